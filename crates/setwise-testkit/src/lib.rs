@@ -1,0 +1,6 @@
+//! What the proofs of `setwise` share: seeded inputs, oracles, and the one macro that every method goes through.
+//!
+//! Not published. An oracle here is written on coordinates or as a plain search, so that it shares no trick with
+//! the code it judges.
+
+pub mod random;

@@ -1,0 +1,41 @@
+//! Attack generation for chess bitboards.
+//!
+//! `setwise` computes what chess pieces attack with bit-parallel words: all the fills, ray look-ups and prefix
+//! networks that the field knows, each proved equal to a plain walk over the board. Everything is `const`, needs
+//! no standard library, no dependency, no initialization and no `unsafe`.
+//!
+//! ```
+//! use setwise::{Bitboard, Direction, Square};
+//! assert_eq!(Bitboard::RANK_1.step(Direction::North), Bitboard::from_rank(setwise::Rank::Second));
+//! ```
+//!
+//! # Rooms, from the ground up
+//!
+//! | module | what |
+//! |---|---|
+//! | [`prefix`] | words in, words out: prefix networks, parity, Gray code, byte-wise arithmetic, compress and expand |
+//! | `types` (re-exported here) | [`Bitboard`], [`Square`], [`Direction`], [`Color`], [`Role`], the [`bitboard!`] picture |
+//! | [`walk`] | the definition of every attack, square by square: the oracle, and the builder of every table |
+//! | [`pattern`] | one step, set-wise: king, knight, pawn |
+//! | [`fill`] | sliding attacks of whole sets: Kogge-Stone, Dumb7Fill, subtraction |
+//! | [`ray`] | sliding attacks of one piece by ray tables and line arithmetic |
+//! | [`table`] | look-ups: leapers, fixed-shift magic |
+//! | [`attack`] | the list of all methods, the recommended ones, x-rays |
+//! | [`king`] | shield, distant checks, the rule of the square, paths |
+//! | [`pawn`] | spans, passed pawns |
+//! | [`position`] | boards, FEN and EPD, the attack map of a position |
+#![no_std]
+
+pub mod attack;
+pub mod fill;
+pub mod king;
+pub mod pattern;
+pub mod pawn;
+pub mod position;
+pub mod prefix;
+pub mod ray;
+pub mod table;
+mod types;
+pub mod walk;
+
+pub use types::*;

@@ -1,0 +1,3 @@
+//! The proofs of the crate, in one binary: every method against the walk, and the laws that connect them.
+
+mod leapers;
