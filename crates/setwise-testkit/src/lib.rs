@@ -3,4 +3,5 @@
 //! Not published. An oracle here is written on coordinates or as a plain search, so that it shares no trick with
 //! the code it judges.
 
+pub mod bits;
 pub mod random;

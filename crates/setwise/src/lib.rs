@@ -5,8 +5,18 @@
 //! no standard library, no dependency, no initialization and no `unsafe`.
 //!
 //! ```
-//! use setwise::{Bitboard, Direction, Square};
-//! assert_eq!(Bitboard::RANK_1.step(Direction::North), Bitboard::from_rank(setwise::Rank::Second));
+//! use setwise::{Direction, Square, attack, fill::kogge_stone};
+//!
+//! // One slider: look its attacks up.
+//! let occupied = Square::E6.bitboard() | Square::G4.bitboard();
+//! let rook = attack::rook_attacks(Square::E4, occupied);
+//!
+//! // Many sliders: fill all their rays at once. For a set of one, both agree.
+//! assert_eq!(rook, attack::rooks_attacks(Square::E4.bitboard(), occupied));
+//!
+//! // One direction of it.
+//! let north = kogge_stone::attacks(Direction::North, Square::E4.bitboard(), !occupied);
+//! assert_eq!(north, Square::E5.bitboard() | Square::E6.bitboard());
 //! ```
 //!
 //! # Rooms, from the ground up
@@ -26,6 +36,8 @@
 //! | [`position`] | boards, FEN and EPD, the attack map of a position |
 #![no_std]
 
+mod unions;
+
 pub mod attack;
 pub mod fill;
 pub mod king;
@@ -34,8 +46,10 @@ pub mod pawn;
 pub mod position;
 pub mod prefix;
 pub mod ray;
+mod steps;
 pub mod table;
 mod types;
+
 pub mod walk;
 
 pub use types::*;

@@ -6,7 +6,10 @@
 //!
 //! Cost: a step of arithmetic and a test for every square visited.
 
-use crate::{Bitboard, Color, Direction, Square};
+use crate::{
+    Bitboard, Color, Direction, Square,
+    steps::{Pace, Steps},
+};
 
 /// The square `east` files and `north` ranks away, if it is on the board.
 const fn offset(square: Square, east: i32, north: i32) -> Option<Square> {
@@ -207,3 +210,15 @@ pub const fn occluded_fill(direction: Direction, sliders: Bitboard, empty: Bitbo
 pub const fn fill(direction: Direction, sliders: Bitboard) -> Bitboard {
     occluded_fill(direction, sliders, Bitboard::FULL)
 }
+
+/// The occluded fill in slow motion, which a walk of all sliders side by side is.
+///
+/// ```
+/// use setwise::{walk, Bitboard, Direction};
+/// assert_eq!(walk::steps(Direction::North, Bitboard::RANK_1, Bitboard::FULL).count(), 7);
+/// ```
+pub const fn steps(direction: Direction, sliders: Bitboard, empty: Bitboard) -> Steps {
+    Steps::new(Pace::UntilStill, direction, sliders, empty.intersection(direction.avoid_wrap()))
+}
+
+crate::unions::set_wise_unions! { "walk" }

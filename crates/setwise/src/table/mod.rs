@@ -1,1 +1,9 @@
-//! (to come)
+//! Look-ups: everything an attack depends on, computed in advance.
+//!
+//! [`magic`] answers for rooks and bishops from one large table; the leapers here depend on their square alone.
+
+mod leaper;
+pub mod magic;
+mod magic_numbers;
+
+pub use leaper::{king_attacks, knight_attacks, pawn_attacks};

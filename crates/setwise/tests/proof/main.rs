@@ -1,3 +1,4 @@
 //! The proofs of the crate, in one binary: every method against the walk, and the laws that connect them.
 
 mod leapers;
+mod prefix;
