@@ -4,4 +4,6 @@
 //! the code it judges.
 
 pub mod bits;
+pub mod kernels;
+pub mod lines;
 pub mod random;

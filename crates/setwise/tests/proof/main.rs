@@ -1,4 +1,5 @@
 //! The proofs of the crate, in one binary: every method against the walk, and the laws that connect them.
 
 mod leapers;
+mod methods;
 mod prefix;
