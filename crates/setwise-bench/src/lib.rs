@@ -1,1 +1,32 @@
-//! stub
+//! Side-by-side measurements of `setwise`: workloads, contestants, and the clock.
+//!
+//! A figure means something beside another one from the same run only, so everything is measured in rounds: each
+//! round times every contestant once, a figure is the median over the rounds, and a ratio is the median of the
+//! ratios within a round. Peers take part in the same binary, built with the same flags.
+//!
+//! | module | what |
+//! |---|---|
+//! | [`measure`] | the rounds and their medians |
+//! | [`workload`] | seeded squares, occupancies and sets of sliders, many enough that no predictor learns them |
+//! | [`square_wise`] | attacks of one queen: throughput and latency of every method and of cozy-chess |
+//! | [`set_wise`] | attacks of 1 to 16 queens: every fill beside a loop over the pieces |
+
+pub mod measure;
+pub mod set_wise;
+pub mod square_wise;
+pub mod workload;
+
+/// The groups that can be measured, by name.
+pub const GROUPS: [(&str, fn() -> Vec<measure::Row>); 2] =
+    [("square_wise", square_wise::run), ("set_wise", set_wise::run)];
+
+/// Expands to an array of the instances of a function generic over the index of a method.
+macro_rules! instances {
+    ($function:ident) => {
+        instances!($function; 0 1 2 3 4 5 6 7 8 9 10 11 12)
+    };
+    ($function:ident; $($index:literal)*) => {
+        [$($function::<$index>),*]
+    };
+}
+pub(crate) use instances;

@@ -156,6 +156,7 @@ methods! {
         ClassicalReset = ray::classical::reset, "classical_reset", ray::classical::reset::TABLE_BYTES, "Classical approach (Robert Hyatt)", "rays taken out of the whole piece's set";
         ClassicalOneRun = ray::classical::one_run, "classical_one_run", ray::classical::one_run::TABLE_BYTES, "Classical approach (Michael Sherwin)", "four scans over masks with stop bits";
         Hyperbola = ray::hyperbola, "hyperbola", ray::hyperbola::TABLE_BYTES, "Hyperbola Quintessence (Aleks Peshkov, Gerd Isenberg)", "the slider subtracted from its line, forth and back";
+        Kindergarten = table::kindergarten, "kindergarten", table::kindergarten::TABLE_BYTES, "Kindergarten bitboards (Gerd Isenberg, Urban Koistinen)", "a multiplication gathers a line's blockers for a small table";
         Magic = table::magic, "magic", table::magic::TABLE_BYTES, "fixed-shift magic, numbers of our own", "a multiplication makes the index of a large table";
     }
     calls {

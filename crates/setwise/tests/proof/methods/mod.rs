@@ -18,6 +18,7 @@ mod square_wise {
         classical_reset = ClassicalReset,
         classical_one_run = ClassicalOneRun,
         hyperbola = Hyperbola,
+        kindergarten = Kindergarten,
         magic = Magic,
     }
 }
