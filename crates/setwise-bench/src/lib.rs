@@ -16,9 +16,11 @@ pub mod set_wise;
 pub mod square_wise;
 pub mod workload;
 
+/// Measures a group.
+pub type Run = fn() -> Vec<measure::Row>;
+
 /// The groups that can be measured, by name.
-pub const GROUPS: [(&str, fn() -> Vec<measure::Row>); 2] =
-    [("square_wise", square_wise::run), ("set_wise", set_wise::run)];
+pub const GROUPS: [(&str, Run); 2] = [("square_wise", square_wise::run), ("set_wise", set_wise::run)];
 
 /// Expands to an array of the instances of a function generic over the index of a method.
 macro_rules! instances {

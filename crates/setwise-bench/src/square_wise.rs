@@ -69,8 +69,11 @@ fn peer_latency(cases: &Cases) -> u64 {
     latency(&cases.theirs, |square, blockers, before| peer_queen(square, BitBoard(blockers.0 ^ before)))
 }
 
-/// The loops of all contestants, the peer first: name, throughput, latency, and table bytes where they are known.
-pub fn contestants() -> Vec<(&'static str, Loop, Loop, Option<usize>)> {
+/// A contestant's name, throughput loop, latency loop, and table bytes where they are known.
+pub type Entry = (&'static str, Loop, Loop, Option<usize>);
+
+/// All contestants, the peer first.
+pub fn contestants() -> Vec<Entry> {
     const THROUGHPUT: [Loop; SquareWise::ALL.len()] = instances!(method_throughput);
     const LATENCY: [Loop; SquareWise::ALL.len()] = instances!(method_latency);
     let peer: (_, Loop, Loop, _) = (PEER, peer_throughput, peer_latency, None);
@@ -86,7 +89,7 @@ pub fn contestants() -> Vec<(&'static str, Loop, Loop, Option<usize>)> {
 pub fn run() -> Vec<Row> {
     let cases = Cases::seeded();
     let contestants = contestants();
-    let timed = |pick: fn(&(&'static str, Loop, Loop, Option<usize>)) -> Loop| -> Vec<Contestant<'_>> {
+    let timed = |pick: fn(&Entry) -> Loop| -> Vec<Contestant<'_>> {
         contestants
             .iter()
             .map(|contestant| {

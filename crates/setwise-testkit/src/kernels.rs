@@ -17,6 +17,9 @@ use setwise::{
 /// A getter of square-wise attacks: (square, occupied).
 pub type Getter = fn(Square, Bitboard) -> Bitboard;
 
+/// A set-wise piece: (method, sliders, occupied).
+type Union = fn(SetWise, Bitboard, Bitboard) -> Bitboard;
+
 /// Declares the proofs of the named methods, and one that no method of the crate is missing among them.
 #[macro_export]
 macro_rules! kernel_tests {
@@ -110,7 +113,7 @@ pub fn prove_getter(piece: &str, getter: Getter, oracle: Getter) {
         let relevant = relevant(square, &directions);
         for occupied in relevant.subsets() {
             let expected = oracle(square, occupied);
-            let noisy = occupied | noise.next().unwrap() - relevant;
+            let noisy = occupied | (noise.next().unwrap() - relevant);
             assert_eq!(getter(square, occupied), expected, "{piece} on {square}, occupied: {occupied:?}");
             assert_eq!(getter(square, noisy), expected, "{piece} on {square}, occupied: {noisy:?}");
         }
@@ -189,7 +192,7 @@ pub fn prove_steps(method: SetWise) {
 
 /// Set-wise pieces are the unions of what each piece attacks alone, on any board and on the mirrored one.
 pub fn prove_pieces(method: SetWise) {
-    let pieces: [(fn(SetWise, Bitboard, Bitboard) -> Bitboard, Getter); 3] = [
+    let pieces: [(Union, Getter); 3] = [
         (SetWise::rooks_attacks, walk::rook_attacks),
         (SetWise::bishops_attacks, walk::bishop_attacks),
         (SetWise::queens_attacks, walk::queen_attacks),

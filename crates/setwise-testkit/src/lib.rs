@@ -3,7 +3,10 @@
 //! Not published. An oracle here is written on coordinates or as a plain search, so that it shares no trick with
 //! the code it judges.
 
+pub mod attack_oracle;
 pub mod bits;
+pub mod grid;
 pub mod kernels;
 pub mod lines;
+pub mod positions;
 pub mod random;

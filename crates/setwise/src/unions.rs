@@ -79,36 +79,6 @@ macro_rules! square_wise_queen {
     };
 }
 
-/// Line attacks of one slider, from its rook and bishop attacks in scope: for methods that look whole pieces up.
-macro_rules! square_wise_lines {
-    ($path:literal) => {
-        crate::unions::square_wise_lines! { @ $path;
-            /// The attacks of a slider along its rank.
-            rank_attacks = rook_attacks & rank_of, "A1", "C1", 2;
-            /// The attacks of a slider along its file.
-            file_attacks = rook_attacks & file_of, "A1", "A4", 3;
-            /// The attacks of a slider along its diagonal (the direction of a1 to h8).
-            diagonal_attacks = bishop_attacks & diagonal_of, "A1", "C3", 2;
-            /// The attacks of a slider along its anti-diagonal (the direction of a8 to h1).
-            #[doc(alias = "antiDiagAttacks")]
-            anti_diagonal_attacks = bishop_attacks & anti_diagonal_of, "H1", "F3", 2;
-        }
-    };
-    (@ $path:literal; $($(#[$doc:meta])* $name:ident = $piece:ident & $line:ident, $from:literal, $blocker:literal, $count:literal;)*) => {$(
-        $(#[$doc])*
-        ///
-        /// ```
-        #[doc = concat!("use setwise::{", $path, "::", stringify!($name), ", Square};")]
-        #[doc = concat!("let attacks = ", stringify!($name), "(Square::", $from, ", Square::", $blocker, ".bitboard());")]
-        #[doc = concat!("assert_eq!(attacks.count(), ", $count, ");")]
-        /// ```
-        #[inline(always)]
-        pub const fn $name(square: Square, occupied: Bitboard) -> Bitboard {
-            $piece(square, occupied).intersection(crate::ray::$line(square))
-        }
-    )*};
-}
-
 /// Piece attacks of a set of sliders, from the `attacks(direction, sliders, empty)` of the module at `$path`.
 macro_rules! set_wise_unions {
     ($path:literal) => {
@@ -156,7 +126,4 @@ macro_rules! single_slider {
     };
 }
 
-pub(crate) use {
-    set_wise_unions, single_slider, square_wise_lines, square_wise_pieces, square_wise_queen,
-    square_wise_unions,
-};
+pub(crate) use {set_wise_unions, single_slider, square_wise_pieces, square_wise_queen, square_wise_unions};

@@ -9,9 +9,11 @@
 //! lies between two squares. The tables of rays are [`RAYS`] and [`PADDED_RAYS`].
 
 pub mod classical;
+mod cut;
 pub mod hyperbola;
 pub mod line;
 mod rays;
 
+pub(crate) use cut::square_wise_lines;
 pub use line::{anti_diagonal_of, between, diagonal_of, file_of, line, rank_of};
 pub use rays::{PADDED_RAYS, RAYS};

@@ -4,6 +4,7 @@
 //! this crate has a8 in the upper left corner, and is a literal that a test evaluates.
 
 mod bitboard;
+mod deposit;
 mod direction;
 mod iterate;
 mod picture;

@@ -1,0 +1,117 @@
+//! Front and rear fills, spans, and attack spans.
+//!
+//! Pawns keep to their files and attack the neighboring ones, so fills along the files tell what they can meet.
+//! *Front* is ahead of the pawns, *rear* behind them; a *fill* has the pawns in it, a *span* begins one step on:
+//!
+//! ```text
+//! front_fill  = fill(forward, pawns)           front_span = front_fill, one step forward
+//! attack_span = front_span, one step east and one step west
+//! ```
+//!
+//! The fills are the parallel-prefix fills of the open board. Cost: 6 operations for a fill, 7 for a span, 11 for
+//! an attack span.
+
+use crate::{Bitboard, Color, Direction, fill::kogge_stone::fill};
+
+/// The set and all squares ahead of it.
+///
+/// ```
+/// use setwise::{pawn::front_fill, Bitboard, Color, Square};
+/// assert_eq!(front_fill(Color::White, Square::A1.bitboard()), Bitboard::FILE_A);
+/// assert_eq!(front_fill(Color::Black, Square::A1.bitboard()).count(), 1);
+/// ```
+#[doc(alias = "wFrontFill")]
+#[doc(alias = "bFrontFill")]
+#[inline]
+pub const fn front_fill(color: Color, set: Bitboard) -> Bitboard {
+    // A match, so that each arm is a fill with a constant direction.
+    match color {
+        Color::White => fill(Direction::North, set),
+        Color::Black => fill(Direction::South, set),
+    }
+}
+
+/// The set and all squares behind it.
+///
+/// ```
+/// use setwise::{pawn::rear_fill, Color, Square};
+/// assert_eq!(rear_fill(Color::White, Square::E3.bitboard()).count(), 3);
+/// ```
+#[doc(alias = "wRearFill")]
+#[doc(alias = "bRearFill")]
+#[inline]
+pub const fn rear_fill(color: Color, set: Bitboard) -> Bitboard {
+    front_fill(color.opposite(), set)
+}
+
+/// All squares ahead of some member.
+///
+/// ```
+/// use setwise::{bitboard, pawn::front_span, Color, Square};
+/// let pawns = Square::B2.bitboard() | Square::F5.bitboard();
+/// assert_eq!(front_span(Color::White, pawns), bitboard! {
+///     . 1 . . . 1 . .
+///     . 1 . . . 1 . .
+///     . 1 . . . 1 . .
+///     . 1 . . . . . .
+///     . 1 . . . . . .
+///     . 1 . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// });
+/// ```
+#[doc(alias = "wFrontSpans")]
+#[doc(alias = "bFrontSpans")]
+#[inline]
+pub const fn front_span(color: Color, set: Bitboard) -> Bitboard {
+    front_fill(color, set).step(color.forward())
+}
+
+/// All squares behind some member.
+///
+/// ```
+/// use setwise::{pawn::rear_span, Color, Square};
+/// assert_eq!(rear_span(Color::White, Square::E3.bitboard()).count(), 2);
+/// ```
+#[doc(alias = "wRearSpans")]
+#[doc(alias = "bRearSpans")]
+#[inline]
+pub const fn rear_span(color: Color, set: Bitboard) -> Bitboard {
+    front_span(color.opposite(), set)
+}
+
+/// All files that hold a member.
+///
+/// ```
+/// use setwise::{pawn::file_fill, Bitboard, Square};
+/// let pawns = Square::A2.bitboard() | Square::H7.bitboard();
+/// assert_eq!(file_fill(pawns), Bitboard::FILE_A | Bitboard::FILE_H);
+/// assert_eq!(!file_fill(Bitboard::RANK_1), Bitboard::EMPTY); // no open file
+/// ```
+#[inline]
+pub const fn file_fill(set: Bitboard) -> Bitboard {
+    fill(Direction::North, set).union(fill(Direction::South, set))
+}
+
+/// All squares that the pawns attack or may come to attack as they advance.
+///
+/// ```
+/// use setwise::{bitboard, pawn::attack_span, Color, Square};
+/// assert_eq!(attack_span(Color::Black, Square::D6.bitboard()), bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . 1 . 1 . . .
+///     . . 1 . 1 . . .
+///     . . 1 . 1 . . .
+///     . . 1 . 1 . . .
+///     . . 1 . 1 . . .
+/// });
+/// ```
+#[doc(alias = "wEastAttackFrontSpans")]
+#[doc(alias = "wWestAttackFrontSpans")]
+#[inline]
+pub const fn attack_span(color: Color, pawns: Bitboard) -> Bitboard {
+    let front = front_span(color, pawns);
+    front.step(Direction::East).union(front.step(Direction::West))
+}

@@ -1,0 +1,67 @@
+//! All 64 x 2 x 2 tables of the rule of the square against its closed form.
+
+use setwise::{
+    Bitboard, Color, Direction, Square,
+    king::{catchable, uncatchable},
+};
+use setwise_testkit::{
+    grid::{is_caught, squares_where},
+    random::{bitboards, squares},
+};
+
+const PAWN_RANKS: Bitboard = Bitboard::RANK_1.union(Bitboard::RANK_8).complement();
+
+#[test]
+fn tables_equal_the_closed_form() {
+    for king_color in Color::ALL {
+        for side_to_move in Color::ALL {
+            for king in Square::ALL {
+                let caught = squares_where(|pawn| is_caught(!king_color, pawn, king, side_to_move));
+                assert_eq!(
+                    catchable(king_color, side_to_move, king),
+                    caught & PAWN_RANKS,
+                    "{king_color:?} king on {king}, {side_to_move:?} to move"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn uncatchable_passers_are_the_rest() {
+    for (pawns, king) in bitboards(50).zip(squares(51)).take(2_000) {
+        for color in Color::ALL {
+            let free = uncatchable(color, pawns & PAWN_RANKS, king, color);
+            let runs = |pawn| (pawns & PAWN_RANKS).contains(pawn) && !is_caught(color, pawn, king, color);
+            assert_eq!(free, squares_where(runs));
+        }
+    }
+}
+
+/// The fill as the page prints it, white to move against a black king; a negative count does nothing.
+fn as_printed(king: Square) -> Bitboard {
+    let rank = king.index() / 8;
+    let beside = |set: Bitboard| set.step(Direction::West) | set.step(Direction::East);
+    let mut caught = king.bitboard();
+    for _ in 0..7 - rank {
+        caught |= beside(caught);
+    }
+    for _ in 0..rank.saturating_sub(2) {
+        caught |= (beside(caught) | caught).step(Direction::South);
+    }
+    caught | caught.step(Direction::South) | Bitboard::RANK_1
+}
+
+#[test]
+fn kings_on_the_second_rank_as_printed() {
+    let wrong: u32 = Square::ALL[8..16]
+        .iter()
+        .map(|&king| {
+            let printed = (as_printed(king) & PAWN_RANKS).without(king);
+            let right = squares_where(|pawn| is_caught(Color::White, pawn, king, Color::White));
+            (printed ^ (right & PAWN_RANKS).without(king)).count()
+        })
+        .sum();
+    assert_eq!(wrong, 54);
+    assert_eq!(as_printed(Square::G5) & PAWN_RANKS, catchable(Color::Black, Color::White, Square::G5));
+}

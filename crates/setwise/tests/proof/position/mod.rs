@@ -1,0 +1,4 @@
+//! Boards, position texts and attack maps.
+
+mod attack_map;
+mod fen;
