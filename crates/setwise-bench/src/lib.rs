@@ -16,11 +16,18 @@ pub mod set_wise;
 pub mod square_wise;
 pub mod workload;
 
-/// Measures a group.
-pub type Run = fn() -> Vec<measure::Row>;
+/// What can be measured together, by name.
+#[derive(Debug)]
+pub struct Group {
+    /// The name.
+    pub name: &'static str,
+    /// Measures everything in the group, which takes some seconds.
+    pub run: fn() -> Vec<measure::Row>,
+}
 
-/// The groups that can be measured, by name.
-pub const GROUPS: [(&str, Run); 2] = [("square_wise", square_wise::run), ("set_wise", set_wise::run)];
+/// All groups.
+pub static GROUPS: [Group; 2] =
+    [Group { name: "square_wise", run: square_wise::run }, Group { name: "set_wise", run: set_wise::run }];
 
 /// Expands to an array of the instances of a function generic over the index of a method.
 macro_rules! instances {

@@ -26,7 +26,7 @@ const OWN_FORM: &str = "own form of the Kogge-Stone algorithm";
 macro_rules! methods {
     (
         $(#[$doc:meta])*
-        enum $kind:ident, $example:literal {
+        enum $kind:ident, default $default:ident, $example:literal {
             $($variant:ident = $($module:ident)::+, $name:literal, $tables:expr, $source:expr, $summary:literal;)*
         }
         calls $calls:tt
@@ -45,6 +45,14 @@ macro_rules! methods {
             #[doc = concat!("assert_eq!(", stringify!($kind), "::ALL[0], ", stringify!($kind), "::Walk);")]
             /// ```
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$variant),*];
+
+            /// The recommended method, which the functions of [`attack`](crate::attack) call.
+            ///
+            /// ```
+            #[doc = concat!("use setwise::attack::", stringify!($kind), ";")]
+            #[doc = concat!("assert_eq!(", stringify!($kind), "::default(), ", stringify!($kind), "::DEFAULT);")]
+            /// ```
+            pub const DEFAULT: Self = Self::$default;
 
             /// The name, in lower case.
             ///
@@ -98,6 +106,12 @@ macro_rules! methods {
             }
         }
 
+        impl Default for $kind {
+            fn default() -> Self {
+                Self::DEFAULT
+            }
+        }
+
         impl fmt::Display for $kind {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.pad(self.name())
@@ -144,7 +158,7 @@ methods! {
     /// }
     /// assert_eq!("magic".parse(), Ok(SquareWise::Magic));
     /// ```
-    enum SquareWise, "KoggeStone" {
+    enum SquareWise, default Magic, "KoggeStone" {
         Walk = walk, "walk", 0, "the definition", "square by square";
         KoggeStone = fill::kogge_stone, "kogge_stone", 0, KOGGE_STONE, "eight fills of a single slider";
         Dumb7 = fill::dumb7, "dumb7", 0, DUMB7, "eight unrolled fills of a single slider";
@@ -223,7 +237,7 @@ methods! {
     /// }
     /// assert_eq!("dumb7_loop".parse(), Ok(SetWise::Dumb7Loop));
     /// ```
-    enum SetWise, "KoggeStoneShared" {
+    enum SetWise, default KoggeStoneShared, "KoggeStoneShared" {
         Walk = walk, "walk", 0, "the definition", "square by square";
         KoggeStone = fill::kogge_stone, "kogge_stone", 0, KOGGE_STONE, "three steps of doubling length";
         KoggeStoneShared = fill::kogge_stone::shared, "kogge_stone_shared", 0, OWN_FORM, "opposite directions share their propagators";

@@ -3,7 +3,8 @@
 //! It takes the same time for one slider as for sixteen, and no table; `setwise bench set_wise` shows from how many
 //! sliders on it beats a loop over the pieces.
 
-use crate::{Bitboard, fill::kogge_stone::shared};
+use super::SetWise;
+use crate::Bitboard;
 
 /// The attacks of a set of rooks.
 ///
@@ -13,7 +14,7 @@ use crate::{Bitboard, fill::kogge_stone::shared};
 /// ```
 #[inline]
 pub const fn rooks_attacks(rooks: Bitboard, occupied: Bitboard) -> Bitboard {
-    shared::rooks_attacks(rooks, occupied)
+    SetWise::DEFAULT.rooks_attacks(rooks, occupied)
 }
 
 /// The attacks of a set of bishops.
@@ -25,7 +26,7 @@ pub const fn rooks_attacks(rooks: Bitboard, occupied: Bitboard) -> Bitboard {
 /// ```
 #[inline]
 pub const fn bishops_attacks(bishops: Bitboard, occupied: Bitboard) -> Bitboard {
-    shared::bishops_attacks(bishops, occupied)
+    SetWise::DEFAULT.bishops_attacks(bishops, occupied)
 }
 
 /// The attacks of a set of queens.
@@ -36,5 +37,5 @@ pub const fn bishops_attacks(bishops: Bitboard, occupied: Bitboard) -> Bitboard 
 /// ```
 #[inline]
 pub const fn queens_attacks(queens: Bitboard, occupied: Bitboard) -> Bitboard {
-    shared::queens_attacks(queens, occupied)
+    SetWise::DEFAULT.queens_attacks(queens, occupied)
 }

@@ -3,7 +3,8 @@
 //! It has the highest throughput of the methods here, and the largest table; `setwise bench square_wise` shows by
 //! how much on the machine at hand. Where 880 KiB are too many, [`crate::ray`] has methods below 10 KiB.
 
-use crate::{Bitboard, Square, table::magic};
+use super::SquareWise;
+use crate::{Bitboard, Square};
 
 /// The attacks of a rook.
 ///
@@ -13,7 +14,7 @@ use crate::{Bitboard, Square, table::magic};
 /// ```
 #[inline(always)]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    magic::rook_attacks(square, occupied)
+    SquareWise::DEFAULT.rook_attacks(square, occupied)
 }
 
 /// The attacks of a bishop.
@@ -24,7 +25,7 @@ pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// ```
 #[inline(always)]
 pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    magic::bishop_attacks(square, occupied)
+    SquareWise::DEFAULT.bishop_attacks(square, occupied)
 }
 
 /// The attacks of a queen.
@@ -35,5 +36,5 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// ```
 #[inline(always)]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    magic::queen_attacks(square, occupied)
+    SquareWise::DEFAULT.queen_attacks(square, occupied)
 }

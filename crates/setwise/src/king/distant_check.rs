@@ -67,9 +67,14 @@ impl CheckLines {
     }
 }
 
-/// The names of the lines, joined by `|`; `none` where there is no line.
+/// The name of the line; `none` and `all` for those sets, and names joined by `|` for any other.
 impl fmt::Display for CheckLines {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::NONE => return f.write_str("none"),
+            Self::ALL => return f.write_str("all"),
+            _ => {}
+        }
         let names = ["rank", "file", "diagonal", "anti_diagonal"];
         let mut joint = "";
         for (index, name) in names.into_iter().enumerate() {
@@ -78,7 +83,7 @@ impl fmt::Display for CheckLines {
                 joint = "|";
             }
         }
-        if *self == Self::NONE { f.write_str("none") } else { Ok(()) }
+        Ok(())
     }
 }
 

@@ -1,0 +1,203 @@
+//! Tokens to a value, by precedence climbing.
+//!
+//! ```text
+//! expression(least) = unary, then while an operator binds at least as tight as `least`:
+//!                     apply it to the value so far and to expression(its strength + 1)
+//! unary             = (~ | -) unary | primary
+//! primary           = number | name | function ( arguments ) | ( expression )
+//! ```
+//!
+//! There is no tree: an expression is evaluated as it is read, so a long one needs no more memory than a short
+//! one. Only nesting takes stack, and nesting has a limit.
+
+use super::functions;
+use super::lexer::{Kind, Lexer, Token};
+use super::names::Scope;
+use super::value::{Answer, Argument, Value};
+use crate::fault::Fault;
+use setwise::Bitboard;
+use std::ops::Range;
+
+/// The deepest nesting of parentheses, calls and unary operators: far more than a person writes, far less than
+/// the stack holds.
+const DEEPEST: u32 = 256;
+
+/// What an expression means.
+pub(crate) fn evaluate(text: &str, scope: &Scope) -> Result<Answer, Fault> {
+    let mut lexer = Lexer::new(text);
+    let token = lexer.next()?;
+    let mut parser = Parser { lexer, token, scope, depth: 0 };
+    let part = parser.expression(0)?;
+    match parser.token.kind {
+        Kind::End => part.answer(scope),
+        Kind::Sign(")") => Err(parser.fault("this `)` closes nothing: remove it")),
+        Kind::Sign(",") => Err(parser.fault("a comma stands only between the arguments of a function")),
+        _ => Err(parser.fault("an operator is missing before this: one of | ^ & << >> + -")),
+    }
+}
+
+/// A value, and the text that it comes from.
+#[derive(Clone)]
+pub(super) struct Part {
+    pub(super) value: Value,
+    pub(super) place: Range<usize>,
+}
+
+impl Part {
+    /// The value as what is asked for.
+    pub(super) fn read<T: Argument>(&self, scope: &Scope) -> Result<T, Fault> {
+        T::read(self.value, scope).map_err(|message| Fault::new(self.place.clone(), message))
+    }
+
+    /// The value as what a whole expression can be.
+    fn answer(&self, scope: &Scope) -> Result<Answer, Fault> {
+        match self.value {
+            Value::Number(number) => Ok(Answer::Number(number)),
+            _ => self.read(scope).map(Answer::Set),
+        }
+    }
+}
+
+/// How tight a binary operator binds: the looser, the lower.
+fn strength(kind: Kind) -> Option<(&'static str, u8)> {
+    let Kind::Sign(sign) = kind else { return None };
+    let strength = match sign {
+        "|" => 0,
+        "^" => 1,
+        "&" => 2,
+        "<<" | ">>" => 3,
+        "+" | "-" => 4,
+        _ => return None,
+    };
+    Some((sign, strength))
+}
+
+/// A binary operator on words. A shift by 64 or more leaves nothing.
+fn apply(sign: &str, left: u64, right: u64) -> u64 {
+    let distance = u32::try_from(right).unwrap_or(u32::MAX);
+    match sign {
+        "|" => left | right,
+        "^" => left ^ right,
+        "&" => left & right,
+        "<<" => left.checked_shl(distance).unwrap_or(0),
+        ">>" => left.checked_shr(distance).unwrap_or(0),
+        "+" => left.wrapping_add(right),
+        _ => left.wrapping_sub(right),
+    }
+}
+
+struct Parser<'a> {
+    lexer: Lexer<'a>,
+    /// The next token, not yet taken.
+    token: Token<'a>,
+    scope: &'a Scope,
+    depth: u32,
+}
+
+impl<'a> Parser<'a> {
+    /// A fault at the next token.
+    fn fault(&self, message: &str) -> Fault {
+        Fault::new(self.token.place.clone(), message)
+    }
+
+    /// Takes the next token.
+    fn take(&mut self) -> Result<Token<'a>, Fault> {
+        let next = self.lexer.next()?;
+        Ok(std::mem::replace(&mut self.token, next))
+    }
+
+    /// Reads something one level deeper.
+    fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T, Fault>) -> Result<T, Fault> {
+        if self.depth == DEEPEST {
+            return Err(self.fault(&format!("nested deeper than {DEEPEST} levels: split the expression")));
+        }
+        self.depth += 1;
+        let result = read(self);
+        self.depth -= 1;
+        result
+    }
+
+    fn expression(&mut self, least: u8) -> Result<Part, Fault> {
+        let mut left = self.unary()?;
+        while let Some((sign, strength)) = strength(self.token.kind).filter(|&(_, found)| found >= least) {
+            self.take()?;
+            let right = self.expression(strength + 1)?;
+            let bits = apply(sign, left.read(self.scope)?, right.read(self.scope)?);
+            let place = left.place.start..right.place.end;
+            left = Part { value: Value::Set(Bitboard::from_bits(bits)), place };
+        }
+        Ok(left)
+    }
+
+    fn unary(&mut self) -> Result<Part, Fault> {
+        let Kind::Sign(sign @ ("~" | "-")) = self.token.kind else { return self.primary() };
+        let start = self.take()?.place.start;
+        let operand = self.nested(Self::unary)?;
+        let bits: u64 = operand.read(self.scope)?;
+        let bits = if sign == "~" { !bits } else { bits.wrapping_neg() };
+        Ok(Part { value: Value::Set(Bitboard::from_bits(bits)), place: start..operand.place.end })
+    }
+
+    fn primary(&mut self) -> Result<Part, Fault> {
+        match self.token.kind {
+            Kind::Number(bits) => {
+                let place = self.take()?.place;
+                Ok(Part { value: Value::Set(Bitboard::from_bits(bits)), place })
+            }
+            Kind::Name(name) => {
+                let place = self.take()?.place;
+                if self.token.kind == Kind::Sign("(") {
+                    return self.call(name, place);
+                }
+                let value = match functions::usage(name) {
+                    Some(usage) => Err(format!("`{name}` is a function: write {usage}")),
+                    None => self.scope.value(name),
+                };
+                let value = value.map_err(|message| Fault::new(place.clone(), message))?;
+                Ok(Part { value, place })
+            }
+            Kind::Sign("(") => {
+                let open = self.take()?.place;
+                let inner = self.nested(|parser| parser.expression(0))?;
+                let close = self.close(&open)?;
+                Ok(Part { value: inner.value, place: open.start..close.end })
+            }
+            Kind::End => {
+                Err(self.fault("the expression ends here: a number, a name, a function or `(` is missing"))
+            }
+            Kind::Sign(sign) => {
+                Err(self
+                    .fault(&format!("a number, a name, a function or `(` is missing before this `{sign}`")))
+            }
+        }
+    }
+
+    /// A function and its arguments; the next token is the parenthesis.
+    fn call(&mut self, name: &str, name_place: Range<usize>) -> Result<Part, Fault> {
+        let function = functions::find(name).map_err(|unknown| {
+            let start = name_place.start;
+            Fault::new(start + unknown.place.start..start + unknown.place.end, unknown.message)
+        })?;
+        let open = self.take()?.place;
+        let mut arguments = Vec::new();
+        if self.token.kind != Kind::Sign(")") {
+            arguments.push(self.nested(|parser| parser.expression(0))?);
+            while self.token.kind == Kind::Sign(",") {
+                self.take()?;
+                arguments.push(self.nested(|parser| parser.expression(0))?);
+            }
+        }
+        let close = self.close(&open)?;
+        let answer = function.call(&arguments, close.clone(), self.scope)?;
+        Ok(Part { value: answer.into(), place: name_place.start..close.end })
+    }
+
+    /// Takes the `)` that closes `open`.
+    fn close(&mut self, open: &Range<usize>) -> Result<Range<usize>, Fault> {
+        match self.token.kind {
+            Kind::Sign(")") => Ok(self.take()?.place),
+            Kind::End => Err(Fault::new(open.clone(), "this `(` is not closed: a `)` is missing")),
+            _ => Err(self.fault("an operator, a comma or a `)` is missing before this")),
+        }
+    }
+}

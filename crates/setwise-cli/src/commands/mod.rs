@@ -1,0 +1,10 @@
+//! The commands, one file each: its arguments, its help, and what it does with them.
+
+pub(crate) mod attacks;
+pub(crate) mod bench;
+pub(crate) mod calc;
+pub(crate) mod completions;
+pub(crate) mod man;
+pub(crate) mod methods;
+mod position;
+pub(crate) mod steps;

@@ -1,0 +1,6 @@
+//! The output formats, one file each.
+
+pub(crate) mod attack_picture;
+pub(crate) mod json;
+pub(crate) mod picture;
+pub(crate) mod svg;
