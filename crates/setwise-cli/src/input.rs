@@ -51,7 +51,9 @@ impl Lines {
             }
             self.number += 1;
             self.bytes += length as u64;
-            if let Some(progress) = self.progress.as_ref().filter(|_| self.number % LINES_PER_TICK == 0) {
+            if let Some(progress) =
+                self.progress.as_ref().filter(|_| self.number.is_multiple_of(LINES_PER_TICK))
+            {
                 progress.set_position(self.bytes);
             }
             if self.number == 1 && self.buffer.starts_with("\u{feff}".as_bytes()) {

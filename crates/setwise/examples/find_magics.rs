@@ -1,13 +1,17 @@
 //! Searches the magic numbers of `table/magic_numbers.rs` and packs their tables into one.
 //!
-//! A fixed-shift magic for a square is a factor `m` such that `(blockers * m) >> shift` sends all subsets of the
-//! relevant squares to slots where no two different attack sets meet; rooks use 12 index bits and bishops 9 on
-//! every square, so the shift is a constant in the code. Most squares have fewer relevant squares than that, and
-//! their subsets need only a part of the slots. Two ideas keep the common table small:
+//! A fixed-shift magic for a square is a factor `m` such that `((blockers | irrelevant) * m) >> shift` sends all
+//! subsets of the relevant squares to slots where no two different attack sets meet; rooks use 12 index bits and
+//! bishops 9 on every square, so the shift is a constant in the code. Most squares have fewer relevant squares than
+//! that, and their subsets need only a part of the slots. Four ideas keep the common table small:
 //!
 //! - *Narrow spans.* Relevant square `i` adds `m << i` to the product, so a zero in bit `63 - i` of `m` keeps
 //!   this summand in the lower half of the slots. Zeros in the right places of the factor give spans near `2^n`
 //!   for `n` relevant squares.
+//! - *Falling summands.* The irrelevant squares are always set and add a constant, so the first slot may be anywhere,
+//!   and summands may lead down as well as up: the difference of two narrow factors is tried as a factor. A blocker
+//!   behind another one can then round to the same slot as without it, and spans get below `2^n`.
+//! - *Climbing.* A factor that works is changed in a few bits again and again; what is no worse is kept.
 //! - *Packing.* Every square's slots go to the lowest place of the common table where each slot is free or already
 //!   holds the same attack set; the bishops fill the holes that the rooks leave.
 //!
@@ -44,6 +48,15 @@ fn relevant(slider: &Slider, square: Square) -> Bitboard {
     rays.into_iter().fold(Bitboard::EMPTY, Bitboard::union)
 }
 
+/// A sparse random factor with zeros that keep the summands of all relevant squares below the top bits.
+fn narrow(mask: Bitboard, zeros: u32, rng: &mut Rng) -> u64 {
+    let allowed = mask.squares().fold(!0_u64, |allowed, square| {
+        let top = 63 - square.index() as u32;
+        (0..zeros).filter(|&bit| bit <= top).fold(allowed, |allowed, bit| allowed & !(1 << (top - bit)))
+    });
+    (0..rng.u32(2..=4)).fold(allowed, |factor, _| factor & rng.u64(..))
+}
+
 /// The best factor for a square that random trials find within the time.
 fn search(slider_index: usize, slider: &Slider, square: Square, time: Duration, rng: &mut Rng) -> Magic {
     let mask = relevant(slider, square);
@@ -51,45 +64,53 @@ fn search(slider_index: usize, slider: &Slider, square: Square, time: Duration, 
         mask.subsets().map(|blockers| (blockers.bits(), (slider.attacks)(square, blockers))).collect();
     let shift = 64 - slider.index_bits;
     let surplus = slider.index_bits - mask.count();
-    let size = 1 << slider.index_bits;
-    let mut seen = vec![(0_u32, Bitboard::EMPTY); size];
-    let (mut best, mut best_span) = (None, usize::MAX);
+    let irrelevant = !mask.bits();
+    let slot_of =
+        |blockers: u64, factor: u64| ((blockers | irrelevant).wrapping_mul(factor) >> shift) as usize;
+    let mut seen = vec![(0_u32, Bitboard::EMPTY); 1 << slider.index_bits];
+    let mut best: Option<(u64, usize)> = None;
+    // The span and the slots in use, added up: what packing can do with holes lies between both.
+    let mut least = usize::MAX;
     let start = Instant::now();
     for trial in 1_u32.. {
         if trial % 1024 == 0 && start.elapsed() > time && best.is_some() {
             break;
         }
-        // Zeros that keep the summands of all relevant squares below the surplus bits.
-        let zeros = rng.u32(0..=surplus);
-        let narrow = mask.squares().fold(!0_u64, |allowed, relevant_square| {
-            let top = 63 - relevant_square.index() as u32;
-            (0..zeros).filter(|&bit| bit <= top).fold(allowed, |allowed, bit| allowed & !(1 << (top - bit)))
-        });
-        let factor = (0..rng.u32(2..=4)).fold(narrow, |factor, _| factor & rng.u64(..));
-        let (mut lowest, mut highest) = (usize::MAX, 0);
+        let factor = match best {
+            // Around the best one, mostly: once there is one at all.
+            Some((factor, _)) if rng.u8(..) < 200 => (0..rng.u32(1..=3)).fold(factor, |factor, _| {
+                let bit = 1 << rng.u32(..64);
+                if rng.bool() { factor ^ bit } else { factor.wrapping_add(bit) }
+            }),
+            _ => {
+                let zeros = rng.u32(0..=surplus);
+                let rising = narrow(mask, zeros, rng);
+                if rng.bool() { rising } else { rising.wrapping_sub(narrow(mask, zeros, rng)) }
+            }
+        };
+        let (mut lowest, mut highest, mut used) = (usize::MAX, 0, 0);
         let valid = cases.iter().all(|&(blockers, attacks)| {
-            let slot = (blockers.wrapping_mul(factor) >> shift) as usize;
+            let slot = slot_of(blockers, factor);
             lowest = lowest.min(slot);
             highest = highest.max(slot);
             let fresh = seen[slot].0 != trial;
             if fresh {
                 seen[slot] = (trial, attacks);
+                used += 1;
             }
-            highest - lowest < best_span && (fresh || seen[slot].1 == attacks)
+            highest - lowest + used <= least && (fresh || seen[slot].1 == attacks)
         });
         if valid {
-            best_span = highest - lowest;
+            least = highest - lowest + used;
             best = Some((factor, lowest));
         }
     }
     let (factor, lowest) = best.expect("the loop ends only with a factor");
-    let mut slots: Vec<(usize, Bitboard)> = cases
-        .iter()
-        .map(|&(blockers, attacks)| ((blockers.wrapping_mul(factor) >> shift) as usize - lowest, attacks))
-        .collect();
+    let mut slots: Vec<(usize, Bitboard)> =
+        cases.iter().map(|&(blockers, attacks)| (slot_of(blockers, factor) - lowest, attacks)).collect();
     slots.sort_unstable();
     slots.dedup();
-    eprintln!("{} {square}: {} slots over {}", slider.name, slots.len(), best_span + 1);
+    eprintln!("{} {square}: {} slots over {}", slider.name, slots.len(), slots[slots.len() - 1].0 + 1);
     Magic { slider: slider_index, square, factor, lowest, slots }
 }
 

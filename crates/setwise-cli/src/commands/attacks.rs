@@ -102,7 +102,7 @@ impl Format {
         map: &AttackMap,
     ) -> io::Result<()> {
         match self {
-            Self::Picture => output.print(attack_picture::write(setup, map)),
+            Self::Picture => output.print(format!("{fen}\n\n{}\n", attack_picture::write(setup, map))),
             Self::Json => {
                 line.clear();
                 write_json(line, fen, map);

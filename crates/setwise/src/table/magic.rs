@@ -38,6 +38,13 @@ impl Magic {
     }
 }
 
+/// Both pieces' magics of a square, in one cache line: a queen asks for both.
+#[repr(align(64))]
+struct SquareMagics {
+    rook: Magic,
+    bishop: Magic,
+}
+
 /// The masks and numbers of all squares for a piece that moves in these directions.
 const fn magics(numbers: &[(u64, i32); 64], directions: [Direction; 4]) -> [Magic; 64] {
     let mut magics = [Magic { mask: Bitboard::EMPTY, factor: 0, offset: 0 }; 64];
@@ -58,8 +65,18 @@ const fn magics(numbers: &[(u64, i32); 64], directions: [Direction; 4]) -> [Magi
     magics
 }
 
-static ROOK_MAGICS: [Magic; 64] = magics(&ROOKS, Direction::ORTHOGONAL);
-static BISHOP_MAGICS: [Magic; 64] = magics(&BISHOPS, Direction::DIAGONAL);
+const ROOK_MAGICS: [Magic; 64] = magics(&ROOKS, Direction::ORTHOGONAL);
+const BISHOP_MAGICS: [Magic; 64] = magics(&BISHOPS, Direction::DIAGONAL);
+
+static MAGICS: [SquareMagics; 64] = {
+    let mut both = [const { SquareMagics { rook: ROOK_MAGICS[0], bishop: BISHOP_MAGICS[0] } }; 64];
+    let mut index = 0;
+    while index < 64 {
+        both[index] = SquareMagics { rook: ROOK_MAGICS[index], bishop: BISHOP_MAGICS[index] };
+        index += 1;
+    }
+    both
+};
 
 /// The attacks along one line for all blockers on `relevant`, at most six squares: pairs, and their number.
 ///
@@ -127,7 +144,7 @@ static TABLE: [Bitboard; TABLE_SIZE] = {
 };
 
 /// The bytes of all tables that this method reads.
-pub(crate) const TABLE_BYTES: usize = size_of::<[Bitboard; TABLE_SIZE]>() + 2 * size_of::<[Magic; 64]>();
+pub(crate) const TABLE_BYTES: usize = size_of::<[Bitboard; TABLE_SIZE]>() + size_of::<[SquareMagics; 64]>();
 
 /// The attacks of a rook.
 ///
@@ -137,7 +154,7 @@ pub(crate) const TABLE_BYTES: usize = size_of::<[Bitboard; TABLE_SIZE]>() + 2 * 
 /// ```
 #[inline(always)]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    TABLE[ROOK_MAGICS[square.index()].slot(occupied, ROOK_SHIFT)]
+    TABLE[MAGICS[square.index()].rook.slot(occupied, ROOK_SHIFT)]
 }
 
 /// The attacks of a bishop.
@@ -148,7 +165,7 @@ pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// ```
 #[inline(always)]
 pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    TABLE[BISHOP_MAGICS[square.index()].slot(occupied, BISHOP_SHIFT)]
+    TABLE[MAGICS[square.index()].bishop.slot(occupied, BISHOP_SHIFT)]
 }
 
 crate::unions::square_wise_queen! { "table::magic" }

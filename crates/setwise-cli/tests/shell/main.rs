@@ -1,0 +1,55 @@
+//! The command line as scripts rely on it: answers, errors with their places, exit codes.
+
+mod attacks;
+mod calc;
+mod others;
+
+use std::{
+    io::Write,
+    process::{Command, Output, Stdio},
+};
+
+/// What a run answered.
+struct Run {
+    code: Option<i32>,
+    stdout: String,
+    stderr: String,
+}
+
+impl From<Output> for Run {
+    fn from(output: Output) -> Self {
+        let text = |bytes| String::from_utf8(bytes).expect("the command writes UTF-8");
+        Self { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
+    }
+}
+
+/// Runs the command with text on its standard input.
+fn setwise_with_input(arguments: &[&str], input: &[u8]) -> Run {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_setwise"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let mut stdin = child.stdin.take().expect("the standard input is a pipe");
+    let input = input.to_vec();
+    // A command that refuses its arguments never reads: writing from here could then fail, and may.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let run = child.wait_with_output().expect("the command ends").into();
+    writer.join().expect("the writer does not panic");
+    run
+}
+
+/// Runs the command.
+fn setwise(arguments: &[&str]) -> Run {
+    setwise_with_input(arguments, b"")
+}
+
+/// Runs the command, which must succeed, and returns what it printed.
+fn answer(arguments: &[&str]) -> String {
+    let run = setwise(arguments);
+    assert_eq!(run.code, Some(0), "{arguments:?}: {}", run.stderr);
+    assert_eq!(run.stderr, "", "{arguments:?}");
+    run.stdout
+}
