@@ -185,7 +185,12 @@ impl Board {
     #[inline]
     pub const fn set(&mut self, square: Square, piece: Piece) {
         self.clear(square);
-        let Piece { color, role } = piece;
+        self.put(square, piece);
+    }
+
+    /// Puts a piece on a square that is known to be empty.
+    #[inline(always)]
+    pub(super) const fn put(&mut self, square: Square, Piece { color, role }: Piece) {
         self.colors[color as usize] = self.color(color).with(square);
         self.roles[role as usize] = self.role(role).with(square);
     }
