@@ -5,19 +5,10 @@ use setwise::{
     king::CheckLines,
     position::{AttackMap, Setup},
 };
-use setwise_testkit::{attack_oracle as oracle, positions::setups};
-
-/// Positions in which something special happens, and the usual ones.
-const FAMOUS: [&str; 8] = [
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-    "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
-    "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
-    "7K/8/k1P5/7p/8/8/8/8 w - - 0 1",
-    "4k3/8/8/8/4r3/8/4R3/4K3 b - - 0 1",
-    "6k1/5ppp/8/8/8/8/5PPP/r5K1 w - - 0 1",
-];
+use setwise_testkit::{
+    attack_oracle as oracle,
+    positions::{famous_setups, setups},
+};
 
 fn assert_map(setup: &Setup) {
     let (board, map) = (&setup.board, AttackMap::of(setup));
@@ -43,8 +34,7 @@ fn assert_map(setup: &Setup) {
 
 #[test]
 fn random_and_famous_positions() {
-    let famous = FAMOUS.into_iter().map(|fen| fen.parse().unwrap());
-    for setup in famous.chain(setups(70).take(3_000)) {
+    for setup in famous_setups().chain(setups(70).take(3_000)) {
         assert_map(&setup);
     }
 }
@@ -68,6 +58,8 @@ fn without_a_king_or_with_several() {
     let map = AttackMap::of(&"8/8/8/8/8/8/P7/R7 b - - 0 1".parse().unwrap());
     assert_eq!(map[Color::White].uncatchable, Square::A2.bitboard(), "no king catches the pawn");
     assert_eq!(map.checkers, Bitboard::EMPTY);
+    let map = AttackMap::of(&"k6k/8/8/8/8/8/P7/K7 b - - 0 1".parse().unwrap());
+    assert_eq!(map[Color::White].uncatchable, Square::A2.bitboard(), "two kings count as none");
     let map = AttackMap::of(&"8/8/8/8/8/8/8/K1K1r3 w - - 0 1".parse().unwrap());
     let white = map[Color::White];
     assert_eq!((white.king_escapes, white.pinned), (Bitboard::EMPTY, Bitboard::EMPTY));

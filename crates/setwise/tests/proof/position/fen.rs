@@ -1,128 +1,229 @@
-//! Position texts: round trips, every fault with its column, and no panic on any text.
+//! Position texts: what is read, what is written, and where each fault is placed.
 
 use fastrand::Rng;
 use setwise::{
-    Bitboard, Color, Square,
-    position::{FenFault, FenField, Setup},
+    Color, Rank, Square,
+    position::{Castling, FenError, FenFault, FenField, Setup},
 };
-use setwise_testkit::positions::setups;
+use setwise_testkit::positions::{FAMOUS, famous_setups, setups};
+
+fn read(text: &str) -> Setup {
+    Setup::from_fen(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn fault(text: &str) -> (usize, FenField, FenFault) {
+    let FenError { column, field, fault } = Setup::from_fen(text).expect_err(text);
+    (column, field, fault)
+}
+
+#[test]
+fn the_start_position() {
+    assert_eq!(read(FAMOUS[0]), Setup::START);
+    assert_eq!(Setup::START.to_string(), FAMOUS[0]);
+}
 
 #[test]
 fn what_is_written_reads_back() {
-    for mut setup in setups(80).take(5_000) {
-        setup.halfmove_clock = setup.board.occupied().count();
-        setup.fullmove_number = 1 + setup.halfmove_clock * 7;
-        setup.en_passant = (setup.halfmove_clock % 3 == 0).then_some(Square::E3);
-        assert_eq!(setup.to_string().parse(), Ok(setup));
+    for setup in famous_setups().chain(setups(1).take(20_000)) {
+        assert_eq!(read(&setup.to_string()), setup, "{setup}");
+    }
+    for fen in &FAMOUS[..15] {
+        assert_eq!(read(fen).to_string(), *fen);
     }
 }
 
 #[test]
-fn fens_are_written_as_they_were_read() {
-    for fen in [
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-        "rnbqkbnr/pppppp2/6pp/8/P6P/3Q4/1PP1PPP1/RNR1KBN1 b Ckq - 1 3",
-        "8/8/8/8/8/8/8/8 b - - 99 4294967295",
-    ] {
-        assert_eq!(fen.parse::<Setup>().unwrap().to_string(), fen);
+fn four_fields_are_enough() {
+    let epd = "8/8/8/8/8/8/8/K6k w - -";
+    for text in [epd, "8/8/8/8/8/8/8/K6k w - -  \r\n", "\t8/8/8/8/8/8/8/K6k  w\t-  - 0 1 "] {
+        assert_eq!(read(text).to_string(), "8/8/8/8/8/8/8/K6k w - - 0 1");
     }
 }
 
 #[test]
-fn four_fields_blanks_and_operations() {
-    let start = Setup::START;
-    for text in [
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -  ",
-        "  rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR   w\tHAha - 0 1\r\n",
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - bm e4; id \"the start\";",
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 20 ;D2 400",
-    ] {
-        assert_eq!(text.parse(), Ok(start), "{text}");
-    }
-}
-
-#[test]
-fn the_three_spellings_of_castling_rights() {
-    let rooks = |castling: &str| {
-        let fen = format!("1r2k2r/8/8/8/8/8/8/RR2K2R w {castling} - 0 1");
-        fen.parse::<Setup>().unwrap().castling.squares()
-    };
-    let of = |squares: &[Square]| squares.iter().copied().collect::<Bitboard>();
-    assert_eq!(rooks("KQkq"), of(&[Square::A1, Square::H1, Square::B8, Square::H8]));
-    assert_eq!(rooks("HBb"), of(&[Square::B1, Square::H1, Square::B8]));
-    assert_eq!(rooks("KBq"), of(&[Square::B1, Square::H1, Square::B8]));
-    assert_eq!(rooks("-"), Bitboard::EMPTY);
-}
-
-#[test]
-fn every_fault_has_its_field_and_column() {
-    use FenFault::*;
-    use FenField::*;
-    use setwise::Rank;
-    for (text, column, field, fault) in [
-        ("", 1, PiecePlacement, Missing),
-        ("8/8/8/8/8/8/8/8", 16, SideToMove, Missing),
-        ("8/8/8/8/8/8/8/8 w", 18, Castling, Missing),
-        ("8/8/8/8/8/8/8/8 w -", 20, EnPassant, Missing),
-        ("8/8/8/8/8/8/8/8 w - - 5", 24, FullmoveNumber, Missing),
-        ("8/8/8/x7/8/8/8/8 w - -", 7, PiecePlacement, Unexpected('x')),
-        ("8/8/8/♔7/8/8/8/8 w - -", 7, PiecePlacement, Unexpected('♔')),
-        ("8/8/8/9/8/8/8/8 w - -", 7, PiecePlacement, Unexpected('9')),
-        ("8/8/8/7/8/8/8/8 w - -", 8, PiecePlacement, RankLength { rank: Rank::Fifth, squares: 7 }),
-        ("8/8/8/44P/8/8/8/8 w - -", 9, PiecePlacement, RankLength { rank: Rank::Fifth, squares: 9 }),
-        ("8/8/8/8/8/8/8 w - -", 14, PiecePlacement, RankCount { ranks: 7 }),
-        ("8/8/8/8/8/8/8/8/8 w - -", 16, PiecePlacement, RankCount { ranks: 9 }),
-        ("8/8/8/8/8/8/8/8 x - -", 17, SideToMove, Unexpected('x')),
-        ("8/8/8/8/8/8/8/8 white - -", 18, SideToMove, NotEnded('h')),
-        ("8/8/8/8/8/8/8/8 w KX -", 20, Castling, Unexpected('X')),
-        ("8/8/8/8/8/8/8/8 w KK -", 20, Castling, RepeatedRight('K')),
-        ("8/8/8/8/8/8/8/8 w - e9", 22, EnPassant, Unexpected('9')),
-        ("8/8/8/8/8/8/8/8 w - e33", 23, EnPassant, NotEnded('3')),
-        ("8/8/8/8/8/8/8/8 w - - 1x 1", 24, HalfmoveClock, Unexpected('x')),
-        ("8/8/8/8/8/8/8/8 w - - 0 99999999999", 25, FullmoveNumber, NumberTooLarge),
-        ("8/8/8/8/8/8/8/8 w - - 0 1 2", 27, Operations, Unexpected('2')),
-    ] {
-        let error = text.parse::<Setup>().unwrap_err();
-        assert_eq!((error.column, error.field, error.fault), (column, field, fault), "{text}");
-        assert!(error.to_string().starts_with(&format!("column {column}, {}: ", field.name())));
-    }
-}
-
-#[test]
-fn no_text_panics_and_an_error_points_into_it() {
-    let alphabet: Vec<char> = "pnbrqkPNBRQK12345678/ wb-KQkqAHah eé♔\u{1F600}0129;\t\n\"".chars().collect();
-    let mut rng = Rng::with_seed(81);
-    let mut accepted = 0;
-    for setup in setups(82).take(20_000) {
-        let mut text: Vec<char> = setup.to_string().chars().collect();
-        for _ in 0..rng.usize(1..4) {
-            let at = rng.usize(..text.len());
-            match rng.usize(..3) {
-                0 => text[at] = alphabet[rng.usize(..alphabet.len())],
-                1 => text.insert(at, alphabet[rng.usize(..alphabet.len())]),
-                _ => drop(text.remove(at)),
-            }
-        }
-        let length = text.len();
-        let text: String = text.into_iter().collect();
-        match text.parse::<Setup>() {
-            Ok(read) => {
-                accepted += 1;
-                assert_eq!(read.to_string().parse(), Ok(read), "{text}");
-            }
-            Err(error) => assert!((1..=length + 1).contains(&error.column), "{text}: {error}"),
+fn operations_are_handed_on() {
+    let four = "8/8/8/8/8/8/8/K6k b - -";
+    for operations in ["", "bm e4; id \"x\";", ";D1 3 ;D2 9", "D1 3; D2 9;", "c0 \"é 0 1\";"] {
+        for counters in ["", " 7 42"] {
+            let text = format!("{four}{counters} {operations}\n");
+            let (setup, rest) = Setup::from_epd(&text).unwrap();
+            assert_eq!(rest, operations);
+            let expected = if counters.is_empty() { (0, 1) } else { (7, 42) };
+            assert_eq!((setup.halfmove_clock, setup.fullmove_number), expected);
+            assert_eq!(read(&text), setup);
         }
     }
-    assert!(accepted > 300, "mutations that leave a position must be among them: {accepted}");
+}
+
+/// The rooks that a castling field means on a board, as squares.
+fn rooks(placement: &str, castling: &str) -> Vec<Square> {
+    read(&format!("{placement} w {castling} -")).castling.squares().squares().collect()
 }
 
 #[test]
-fn flipping_colors_twice_is_nothing() {
-    for setup in setups(83).take(1_000) {
-        let flipped = setup.flip_colors();
-        assert_eq!(flipped.board.color(Color::Black), setup.board.color(Color::White).flip_vertical());
-        assert_eq!(flipped.flip_colors(), setup);
+fn castling_has_three_spellings() {
+    use Square as S;
+    let corners = [S::A1, S::H1, S::A8, S::H8];
+    for spelling in ["KQkq", "HAha", "AHah", "qkQK", "KAkq"] {
+        assert_eq!(rooks("r3k2r/8/8/8/8/8/8/R3K2R", spelling), corners, "{spelling}");
     }
+    // The outermost rook is meant by K and Q, an inner one by its file.
+    let array = "rnr1kbn1/8/8/8/8/8/8/RNR1KBN1";
+    assert_eq!(rooks(array, "Ckq"), [S::C1, S::A8, S::H8], "a k without a rook claims the corner");
+    assert_eq!(rooks(array, "Qq"), [S::A1, S::A8]);
+    let doubled = "1r2k2r/8/8/8/8/8/8/RR2K2R";
+    assert_eq!(rooks(doubled, "KQkq"), [S::A1, S::H1, S::B8, S::H8]);
+    for spelling in ["HBb", "KBq"] {
+        assert_eq!(rooks(doubled, spelling), [S::B1, S::H1, S::B8], "{spelling}");
+    }
+    assert_eq!(rooks(doubled, "-"), []);
+    assert_eq!(rooks("1r2k1r1/8/8/8/8/8/8/1R2K1R1", "KQkq"), [S::B1, S::G1, S::B8, S::G8]);
+    assert_eq!(rooks("4k3/8/8/8/8/8/8/1RR1KRR1", "KQ"), [S::B1, S::G1]);
+}
+
+#[test]
+fn claims_without_king_or_rook_are_kept() {
+    use Square as S;
+    assert_eq!(rooks("8/8/8/8/8/8/8/8", "KQkq"), [S::A1, S::H1, S::A8, S::H8]);
+    assert_eq!(rooks("8/8/8/8/8/8/4K3/1R4R1", "KQ"), [S::A1, S::H1], "the king is off its back rank");
+    assert_eq!(rooks("8/8/8/8/8/8/8/R1K1K2R", "KQ"), [S::A1, S::H1], "two kings");
+    assert_eq!(rooks("8/8/8/8/8/8/8/1R1R2K1", "KQ"), [S::B1, S::H1], "all rooks on the queen's side");
+    assert_eq!(rooks("8/8/8/8/8/8/8/4K3", "Cf"), [S::C1, S::F8]);
+    for (placement, castling) in [("8/8/8/8/8/8/8/8", "KQkq"), ("8/8/8/8/8/8/8/1R1R2K1", "KQD")] {
+        let fen = format!("{placement} w {castling} - 0 1");
+        assert_eq!(read(&read(&fen).to_string()), read(&fen), "{fen}");
+    }
+}
+
+#[test]
+fn all_sets_of_rights_read_back_on_crowded_ranks() {
+    for array in ["rrrkrrrr/8/8/8/8/8/8/RRRRRRKR", "rk5r/8/8/8/8/8/8/1R2K1R1", "4k3/8/8/8/8/8/8/R6K"] {
+        let mut setup = read(&format!("{array} w - -"));
+        for rights in Castling::ALL.squares().with(Square::C1).with(Square::F1).with(Square::D8).subsets() {
+            setup.castling = Castling::from_squares(rights);
+            assert_eq!(read(&setup.to_string()), setup, "{setup}");
+        }
+    }
+}
+
+#[test]
+fn faults_have_their_place() {
+    use FenFault::{Missing, NotEnded, NumberTooLarge, RankCount, RankLength, RepeatedRight, Unexpected};
+    use FenField as F;
+    let board = F::PiecePlacement;
+    for (text, expected) in [
+        ("", (1, board, Missing)),
+        ("  ", (3, board, Missing)),
+        ("8/8/8/8/8/8/8/8", (16, F::SideToMove, Missing)),
+        ("8/8/8/8/8/8/8/8 w ", (19, F::Castling, Missing)),
+        ("8/8/8/8/8/8/8/8 w -", (20, F::EnPassant, Missing)),
+        ("8/8/8/8/8/8/8/8 w - e", (22, F::EnPassant, Missing)),
+        ("8/8/8/8/8/8/8/8 w - - 0", (24, F::FullmoveNumber, Missing)),
+        ("8/8/8/8/8/8/8 w - -", (14, board, RankCount { ranks: 7 })),
+        ("8/8/8/8/8/8/8/8/8/8 w - -", (16, board, RankCount { ranks: 10 })),
+        ("8/8/8/8/8/8/8/8/ w - -", (16, board, RankCount { ranks: 9 })),
+        ("8/ppppppp/8/8/8/8/8/8 w - -", (10, board, RankLength { rank: Rank::Seventh, squares: 7 })),
+        ("8/8/8/8/8/8/8/7KK w - -", (17, board, RankLength { rank: Rank::First, squares: 9 })),
+        ("8/8/8/44k1/8/8/8/8 w - -", (9, board, RankLength { rank: Rank::Fifth, squares: 10 })),
+        ("8//8/8/8/8/8/8 w - -", (3, board, RankLength { rank: Rank::Seventh, squares: 0 })),
+        ("9/8/8/8/8/8/8/8 w - -", (1, board, Unexpected('9'))),
+        ("8/8/8/8/3é4/8/8/8 w - -", (10, board, Unexpected('é'))),
+        ("8/8/8/♔7/8/8/8/8 w - -", (7, board, Unexpected('♔'))),
+        ("8/8/8/8/8/8/8/8\u{a0}w - -", (16, board, Unexpected('\u{a0}'))),
+        ("8/8/8/8/8/8/8/8 W - -", (17, F::SideToMove, Unexpected('W'))),
+        ("8/8/8/8/8/8/8/8 white - -", (18, F::SideToMove, NotEnded('h'))),
+        ("8/8/8/8/8/8/8/8 w KX -", (20, F::Castling, Unexpected('X'))),
+        ("8/8/8/8/8/8/8/8 w K- -", (20, F::Castling, Unexpected('-'))),
+        ("8/8/8/8/8/8/8/8 w -K -", (20, F::Castling, NotEnded('K'))),
+        ("8/8/8/8/8/8/8/8 w KQH -", (21, F::Castling, RepeatedRight('H'))),
+        ("8/8/8/8/8/8/8/8 w - i3", (21, F::EnPassant, Unexpected('i'))),
+        ("8/8/8/8/8/8/8/8 w - e9", (22, F::EnPassant, Unexpected('9'))),
+        ("8/8/8/8/8/8/8/8 w - eé", (22, F::EnPassant, Unexpected('é'))),
+        ("8/8/8/8/8/8/8/8 w - e33", (23, F::EnPassant, NotEnded('3'))),
+        ("8/8/8/8/8/8/8/8 w - - -1 1", (23, F::HalfmoveClock, Unexpected('-'))),
+        ("8/8/8/8/8/8/8/8 w - - 0x 1", (24, F::HalfmoveClock, Unexpected('x'))),
+        ("8/8/8/8/8/8/8/8 w - - 0 4294967296", (25, F::FullmoveNumber, NumberTooLarge)),
+        ("8/8/8/8/8/8/8/8 w - - 0 bm e4;", (25, F::FullmoveNumber, Unexpected('b'))),
+        ("8/8/8/8/8/8/8/8 w - - 0 1  7", (28, F::Operations, Unexpected('7'))),
+        ("8/8/8/8/8/8/8/8 w - - 4294967295 0 é", (36, F::Operations, Unexpected('é'))),
+    ] {
+        assert_eq!(fault(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn messages_say_what_was_expected() {
+    for (text, message) in [
+        ("8/ppppppppp/8/8/8/8/8/8 w - -", "column 11, piece placement: rank 7 has 9 squares, a rank has 8"),
+        ("8/7p/8/k/8/8/8/8 w - -", "column 9, piece placement: rank 5 has 1 square, a rank has 8"),
+        ("8/8/8 w - -", "column 6, piece placement: 3 ranks, a board has 8"),
+        ("8/8/8/8/8/8/8/8 x - -", "column 17, side to move: found 'x', expected w or b"),
+        (
+            "8/8/8/8/8/8/8/8 w - -x",
+            "column 22, en passant square: found 'x', expected a blank after - or a square like e3",
+        ),
+        (
+            "8/8/8/8/8/8/8/8 w",
+            "column 18, castling: nothing here, expected - or letters: KQkq, or the files of rooks, A to H and a to h",
+        ),
+        ("8/8/8/8/8/8/8/8 w KK -", "column 20, castling: 'K' gives a right that is given already"),
+        ("8/8/8/8/8/8/8/8 w - - 9999999999 1", "column 23, halfmove clock: the number is above 4294967295"),
+    ] {
+        assert_eq!(Setup::from_fen(text).unwrap_err().to_string(), message);
+    }
+}
+
+/// A text with a few characters changed, inserted or taken out.
+fn mutated(rng: &mut Rng, text: &str) -> String {
+    let mut characters: Vec<char> = text.chars().collect();
+    for _ in 0..rng.usize(1..4) {
+        let at = rng.usize(..=characters.len());
+        let strange = [' ', '/', '-', '0', '9', 'w', 'H', 'é', '\u{1f600}', '\n', '\0', ';', '\u{301}'];
+        let new = match rng.usize(..3) {
+            0 => strange[rng.usize(..strange.len())],
+            1 => rng.char(' '..='~'),
+            _ => text.chars().nth(rng.usize(..text.len())).unwrap_or('8'),
+        };
+        match rng.usize(..4) {
+            0 => characters.insert(at, new),
+            1 => characters.truncate(at),
+            2 if at < characters.len() => drop(characters.remove(at)),
+            _ if at < characters.len() => characters[at] = new,
+            _ => characters.push(new),
+        }
+    }
+    characters.into_iter().collect()
+}
+
+#[test]
+fn mutated_texts_are_read_or_refused_with_a_place() {
+    let mut rng = Rng::with_seed(4);
+    let (mut good, mut bad) = (0, 0);
+    for setup in famous_setups().chain(setups(5).take(30_000)) {
+        let text = mutated(&mut rng, &setup.to_string());
+        match Setup::from_fen(&text) {
+            Ok(setup) => {
+                good += 1;
+                assert_eq!(read(&setup.to_string()), setup, "{text:?}");
+            }
+            Err(error) => {
+                bad += 1;
+                assert!((1..=text.chars().count() + 1).contains(&error.column), "{text:?}: {error:?}");
+                let message = error.to_string();
+                let place = format!("column {}, {}: ", error.column, error.field.name());
+                assert!(message.starts_with(&place) && !message.contains('\n'), "{text:?}: {message}");
+                if let FenFault::Unexpected(found) | FenFault::NotEnded(found) = error.fault {
+                    assert_eq!(text.chars().nth(error.column - 1), Some(found), "{text:?}");
+                }
+            }
+        }
+    }
+    assert!(good > 1_000 && bad > 1_000, "{good} read, {bad} refused");
+}
+
+#[test]
+fn sides_and_squares_are_read() {
+    let setup = read("8/8/8/8/8/8/8/8 b - c6 12 34");
+    assert_eq!((setup.side_to_move, setup.en_passant), (Color::Black, Some(Square::C6)));
+    assert_eq!((setup.halfmove_clock, setup.fullmove_number), (12, 34));
 }

@@ -1,4 +1,6 @@
 //! Boards, position texts and attack maps.
 
 mod attack_map;
+mod attackers;
+mod board;
 mod fen;
