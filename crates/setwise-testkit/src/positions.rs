@@ -1,7 +1,8 @@
 //! Positions: famous ones, and seeded random ones.
 //!
-//! The random ones have one king each, never side by side, and no pawn on a back rank; that the side not to move is
-//! in check may happen. Castling rights and en passant squares are there only where the pieces allow them.
+//! The random ones have one king each, never side by side, and no pawn on a back rank; that the side not to
+//! move is in check may happen. Castling rights and en passant squares are there only where the pieces allow
+//! them.
 
 use fastrand::Rng;
 use setwise::{
@@ -9,7 +10,8 @@ use setwise::{
     position::{Board, Castling, Setup},
 };
 
-/// FENs that every move generator has been tried on, a few studies, and Chess960 arrays in Shredder and X-FEN.
+/// FENs that every move generator has been tried on, a few studies, and Chess960 arrays in Shredder and
+/// X-FEN.
 pub const FAMOUS: [&str; 18] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -53,7 +55,8 @@ pub fn setups(seed: u64) -> impl Iterator<Item = Setup> {
     })
 }
 
-/// Two kings and as many other pieces, or a few less where one falls on an occupied square or a forbidden one.
+/// Two kings and as many other pieces, or a few less where one falls on an occupied square or a forbidden
+/// one.
 fn random_board(rng: &mut Rng, others: usize) -> Board {
     let mut board = Board::EMPTY;
     let white = Square::ALL[rng.usize(..64)];

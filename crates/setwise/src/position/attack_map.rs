@@ -6,9 +6,9 @@
 //! uncatchable  = passed pawns - what the enemy king catches by the rule of the square
 //! ```
 //!
-//! Sliders are looked up piece by piece, for a side has few of each role; pawns, knights and kings are shifted as
-//! sets. The king's escapes are judged with the king off the board, for a slider that gives check attacks the square
-//! behind it too; without a check the attacks are the same, and are not computed again.
+//! Sliders are looked up piece by piece, for a side has few of each role; pawns, knights and kings are
+//! shifted as sets. The king's escapes are judged with the king off the board, for a slider that gives check
+//! attacks the square behind it too; without a check the attacks are the same, and are not computed again.
 //!
 //! Cost: about 30 look-ups and 200 operations, less than a microsecond.
 
@@ -37,16 +37,17 @@ pub struct SideMap {
     pub attacks: Bitboard,
     /// What the pieces of each role attack, by `Role as usize`.
     pub by_role: [Bitboard; 6],
-    /// The own pieces that may not leave the line between the own king and an enemy slider: absolutely pinned. Empty
-    /// where the side has not exactly one king.
+    /// The own pieces that may not leave the line between the own king and an enemy slider: absolutely
+    /// pinned. Empty where the side has not exactly one king.
     pub pinned: Bitboard,
-    /// The neighbors of the king that are neither own pieces nor attacked by the enemy once the king has left its
-    /// square. Empty where the side has not exactly one king.
+    /// The neighbors of the king that are neither own pieces nor attacked by the enemy once the king has left
+    /// its square. Empty where the side has not exactly one king.
     pub king_escapes: Bitboard,
-    /// The lines on which the king would not escape a distant check; none where the side has not exactly one king.
+    /// The lines on which the king would not escape a distant check; none where the side has not exactly one
+    /// king.
     pub distant_check_lines: CheckLines,
-    /// The own passed pawns that the enemy king does not catch, by the rule of the square. Where the enemy has not
-    /// exactly one king, all passed pawns.
+    /// The own passed pawns that the enemy king does not catch, by the rule of the square. Where the enemy
+    /// has not exactly one king, all passed pawns.
     pub uncatchable: Bitboard,
 }
 

@@ -6,9 +6,9 @@
 //! pinned(color)                       = the own piece that stands alone between the king and an enemy slider
 //! ```
 //!
-//! The second looks back from the target: a knight attacks it where a knight on the target would attack the knight; a
-//! pawn, where a pawn of the other color would. The occupancy is a parameter, for a king that steps back along the line
-//! of a check is attacked there too, and only the occupancy without the king says so.
+//! The second looks back from the target: a knight attacks it where a knight on the target would attack the
+//! knight; a pawn, where a pawn of the other color would. The occupancy is a parameter, for a king that steps
+//! back along the line of a check is attacked there too, and only the occupancy without the king says so.
 
 use super::Board;
 use crate::{
@@ -44,8 +44,8 @@ impl Board {
         self.role(Role::Bishop).union(self.role(Role::Queen)).intersection(self.color(color))
     }
 
-    /// What the pieces of a color attack while these squares are occupied, defended own pieces included. Set-wise: two
-    /// slider attacks and three patterns.
+    /// What the pieces of a color attack while these squares are occupied, defended own pieces included.
+    /// Set-wise: two slider attacks and three patterns.
     ///
     /// ```
     /// use setwise::{bitboard, position::Setup, Color};
@@ -91,11 +91,11 @@ impl Board {
         leapers.union(orthogonal).union(diagonal)
     }
 
-    /// The pieces of a color that may not leave the line between their king and an enemy slider: absolutely pinned.
-    /// None where the side has not exactly one king.
+    /// The pieces of a color that may not leave the line between their king and an enemy slider: absolutely
+    /// pinned. None where the side has not exactly one king.
     ///
-    /// The sliders in question are those that the king would see if its own pieces were gone. Cost: two look-ups, and
-    /// one more for each such slider.
+    /// The sliders in question are those that the king would see if its own pieces were gone. Cost: two
+    /// look-ups, and one more for each such slider.
     ///
     /// ```
     /// use setwise::{position::Setup, Color, Square};

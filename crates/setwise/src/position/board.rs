@@ -69,8 +69,9 @@ impl Board {
         board
     };
 
-    /// The board with these sets, white's and black's pieces and then the roles in the order of [`Role::ALL`]; none
-    /// where two colors or two roles share a square, or where a square has the one and lacks the other.
+    /// The board with these sets, white's and black's pieces and then the roles in the order of
+    /// [`Role::ALL`]; none where two colors or two roles share a square, or where a square has the one and
+    /// lacks the other.
     ///
     /// ```
     /// use setwise::{position::Board, Bitboard, Color, Role};
@@ -237,8 +238,8 @@ impl Board {
         self.occupied().squares().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// The board as the other side sees it: ranks reversed and colors exchanged. What holds for white here holds
-    /// for black there.
+    /// The board as the other side sees it: ranks reversed and colors exchanged. What holds for white here
+    /// holds for black there.
     ///
     /// ```
     /// use setwise::{position::Board, Piece, Square};
@@ -281,7 +282,7 @@ impl Board {
 /// ```
 /// use setwise::{position::Board, Color, Piece, Square};
 /// let kings = [(Square::E1, 'K'), (Square::E8, 'k')];
-/// let board: Board = kings.into_iter().filter_map(|(square, k)| Some((square, Piece::from_letter(k)?))).collect();
+/// let board = Board::from_iter(kings.map(|(square, k)| (square, Piece::from_letter(k).unwrap())));
 /// assert_eq!(board.king(Color::White), Some(Square::E1));
 /// ```
 impl FromIterator<(Square, Piece)> for Board {

@@ -1,9 +1,9 @@
 //! Castling rights, as the squares of the rooks that may still castle.
 //!
-//! A right is a rook that has not moved, and whose king has not moved: white's stand on the first rank, black's on
-//! the eighth. One set of squares says it all, for the usual game and for Chess960 alike. A rook that moves or falls
-//! loses its right by leaving the set; a king that moves takes its whole rank along. The side of the king on which
-//! a rook stands follows from the king's square.
+//! A right is a rook that has not moved, and whose king has not moved: white's stand on the first rank,
+//! black's on the eighth. One set of squares says it all, for the usual game and for Chess960 alike. A rook
+//! that moves or falls loses its right by leaving the set; a king that moves takes its whole rank along. The
+//! side of the king on which a rook stands follows from the king's square.
 //!
 //! Position texts spell a right in three ways, and all three may be mixed:
 //!
@@ -13,10 +13,10 @@
 //! Ckq          a file for an inner rook, else K and Q                                    (X-FEN)
 //! ```
 //!
-//! A text may claim a right whose king or rook is not there. Reading keeps the claim, K as the h file and Q as the a
-//! file, since a [`Setup`](super::Setup) says what the text says; to judge it is left to those who need a legal
-//! position. Writing takes K and Q wherever they read back as the same rook, and the letter of the file elsewhere,
-//! so that what is written always reads back as what was meant.
+//! A text may claim a right whose king or rook is not there. Reading keeps the claim, K as the h file and Q
+//! as the a file, since a [`Setup`](super::Setup) says what the text says; to judge it is left to those who
+//! need a legal position. Writing takes K and Q wherever they read back as the same rook, and the letter of
+//! the file elsewhere, so that what is written always reads back as what was meant.
 
 use super::Board;
 use crate::{Bitboard, Color, File, Rank, Role, Square};
@@ -99,8 +99,8 @@ impl Castling {
         self.0.is_empty()
     }
 
-    /// The rights that are left when something has happened on these squares: a rook has moved or fallen, or a
-    /// king has moved and its whole rank is given.
+    /// The rights that are left when something has happened on these squares: a rook has moved or fallen, or
+    /// a king has moved and its whole rank is given.
     ///
     /// ```
     /// use setwise::{position::Castling, Bitboard};
@@ -150,8 +150,8 @@ impl Castling {
     }
 }
 
-/// The rook next to an edge, a or h, between this edge and the side's king on its back rank; the corner itself where
-/// there is no such rook or no such king.
+/// The rook next to an edge, a or h, between this edge and the side's king on its back rank; the corner
+/// itself where there is no such rook or no such king.
 const fn outermost_rook(board: &Board, color: Color, edge: File) -> Square {
     let rank = back_rank(color);
     let corner = Square::at(edge, color.relative_rank(Rank::First));

@@ -7,9 +7,9 @@
 //! text = placement side castling en_passant [halfmove fullmove] [operations]
 //! ```
 //!
-//! Any run of blanks parts two fields. What follows the fourth is told apart by its first character: a letter or a
-//! semicolon begins operations, anything else must be the two numbers, which operations may follow too. Operations
-//! are handed on unread. The castling letters are those of [`Castling`].
+//! Any run of blanks parts two fields. What follows the fourth is told apart by its first character: a letter
+//! or a semicolon begins operations, anything else must be the two numbers, which operations may follow too.
+//! Operations are handed on unread. The castling letters are those of [`Castling`].
 //!
 //! Cost: one pass over the characters; a column is counted only when there is an error to place.
 
@@ -50,8 +50,8 @@ impl Setup {
         Self::from_epd(text).map(|(setup, _)| setup)
     }
 
-    /// The position that an EPD or a FEN describes, and the operations after it: the rest of the text as it stands,
-    /// without the blanks around it. Counters that the text leaves out are those of [`Setup::EMPTY`].
+    /// The position that an EPD or a FEN describes, and the operations after it: the rest of the text as it
+    /// stands, without the blanks around it. Counters that the text leaves out are those of [`Setup::EMPTY`].
     ///
     /// ```
     /// use setwise::position::Setup;
@@ -155,8 +155,8 @@ impl Field<'_> {
         self.error(at, FenFault::RankCount { ranks: self.characters.split('/').count() })
     }
 
-    /// Puts the pieces of a row, which begins at `at`, on a rank. A row that is too long is faulted where it leaves
-    /// the board, one that is too short at its end.
+    /// Puts the pieces of a row, which begins at `at`, on a rank. A row that is too long is faulted where it
+    /// leaves the board, one that is too short at its end.
     fn rank(&self, at: usize, row: &str, rank: Rank, board: &mut Board) -> Result<(), FenError> {
         let mut squares = 0_usize;
         let mut fault_at = at + row.len();

@@ -1,7 +1,7 @@
 //! What can be wrong with a position text, and where.
 //!
-//! An error names the column, the field, and the fault; its text says what was expected there, so that a person can
-//! mend the line without a manual.
+//! An error names the column, the field, and the fault; its text says what was expected there, so that a
+//! person can mend the line without a manual.
 
 use crate::Rank;
 use core::fmt;

@@ -1,7 +1,7 @@
 //! Boards, position texts, and the attack map of a position.
 //!
-//! A [`Board`] is the pieces as sets, an [`AttackMap`] what they attack; a [`Setup`] is all that a FEN or EPD says,
-//! read and written, and not judged: any board that can be written down has its attacks.
+//! A [`Board`] is the pieces as sets, an [`AttackMap`] what they attack; a [`Setup`] is all that a FEN or EPD
+//! says, read and written, and not judged: any board that can be written down has its attacks.
 
 mod attack_map;
 mod attackers;

@@ -1,8 +1,8 @@
 //! What a position text says, all six fields of it, unjudged.
 //!
-//! A [`Setup`] holds any board: no king, ten kings, pawns on the first rank, a side in check that is not to move.
-//! That is what studies, variants, puzzles and broken data contain, and the attack tables answer for all of it. A
-//! legal position is a setup that has passed a check, and is another type.
+//! A [`Setup`] holds any board: no king, ten kings, pawns on the first rank, a side in check that is not to
+//! move. That is what studies, variants, puzzles and broken data contain, and the attack tables answer for
+//! all of it. A legal position is a setup that has passed a check, and is another type.
 
 use super::{Board, Castling};
 use crate::{Color, Square};
@@ -57,8 +57,8 @@ impl Setup {
     /// ```
     pub const START: Self = Self { board: Board::START, castling: Castling::ALL, ..Self::EMPTY };
 
-    /// The position as the other side sees it: ranks reversed, colors exchanged, the other side to move. Counters
-    /// stay.
+    /// The position as the other side sees it: ranks reversed, colors exchanged, the other side to move.
+    /// Counters stay.
     ///
     /// ```
     /// use setwise::position::Setup;
