@@ -9,4 +9,5 @@ pub mod grid;
 pub mod kernels;
 pub mod lines;
 pub mod positions;
+pub mod race;
 pub mod random;

@@ -18,6 +18,10 @@
 //! second rank, where 54 squares over the 8 kings come out catchable although the pawn escapes, and runs away for
 //! kings on the first rank if the count is unsigned. The test `kings_on_the_second_rank_as_printed` shows it.
 //!
+//! Against all races played out to the end, the rule is right but for 22 cases a side: a king on the pawn's first
+//! rank, to move and next to a pawn on its second, would lose the race and simply takes the pawn. The table keeps to
+//! the rule there; `the_rule_is_right_but_for_pawns_taken_at_once` shows it.
+//!
 //! Cost: one look-up. Table: 2 KiB.
 
 use crate::{Bitboard, Color, Direction, Rank, Square};

@@ -5,7 +5,8 @@ use setwise::{
     king::{catchable, uncatchable},
 };
 use setwise_testkit::{
-    grid::{is_caught, squares_where},
+    grid::{coordinates, is_caught, relative_rank, squares_where},
+    race::Races,
     random::{bitboards, squares},
 };
 
@@ -25,6 +26,31 @@ fn tables_equal_the_closed_form() {
             }
         }
     }
+}
+
+/// The rule against all races played out: it errs only where the king takes a pawn on its first square at once, from
+/// the rank behind, and would be too late for the race.
+#[test]
+fn the_rule_is_right_but_for_pawns_taken_at_once() {
+    let races = Races::new();
+    let mut exceptions = 0;
+    for pawn_color in Color::ALL {
+        for side_to_move in Color::ALL {
+            for king in Square::ALL {
+                for pawn in (PAWN_RANKS - king.bitboard()).squares() {
+                    let from_behind = side_to_move != pawn_color
+                        && relative_rank(pawn_color, king) == 0
+                        && relative_rank(pawn_color, pawn) == 1
+                        && (coordinates(king).0 - coordinates(pawn).0).abs() <= 1;
+                    let rule = catchable(!pawn_color, side_to_move, king).contains(pawn);
+                    let played = races.is_caught(pawn_color, pawn, king, side_to_move);
+                    assert_eq!(played != rule, from_behind, "{pawn} {king} {side_to_move:?}");
+                    exceptions += usize::from(from_behind);
+                }
+            }
+        }
+    }
+    assert_eq!(exceptions, 2 * 22);
 }
 
 #[test]
