@@ -7,7 +7,11 @@
 //!
 //! The page expects an answer within a few steps. Its own sample path takes 19, and the serpentine below 28. No path
 //! takes more than 31: a shortest path has no more than two squares in any 2 by 2 block (three would be neighbors
-//! of each other, and one of them not needed), so it has at most 32 squares.
+//! of each other, and one of them not needed), so it has at most 32 squares. The spiral of [`rings`] has them all.
+//!
+//! Departure: where there are two ends, they take turns to grow. Where there is a way, that is as many steps as from
+//! one end, but a step need not wait for the one before; where there is none, a walled-in end is found out early,
+//! whichever of both it is.
 //!
 //! Cost: 11 operations and a compare for each step.
 
@@ -41,7 +45,7 @@ pub const fn flood(from: Bitboard, path: Bitboard) -> Bitboard {
 }
 
 /// Whether a king gets from some square of `from` to some square of `to` along the path. Both ends must be on the
-/// path. Ends as soon as the flood meets the target or stands still.
+/// path. Ends as soon as the floods of both ends meet, or one of them stands still.
 ///
 /// ```
 /// use setwise::{bitboard, king::connected, Square};
@@ -87,14 +91,15 @@ pub const fn connected(from: Bitboard, to: Bitboard, path: Bitboard) -> bool {
 /// ```
 #[inline]
 pub const fn distance(from: Bitboard, to: Bitboard, path: Bitboard) -> Option<u32> {
-    let (mut flood, target) = (from.intersection(path), to.intersection(path));
+    let (mut flood, mut other) = (from.intersection(path), to.intersection(path));
     let mut moves = 0;
-    while flood.is_disjoint(target) {
+    while flood.is_disjoint(other) {
         let wider = widen(flood, path);
         if wider.bits() == flood.bits() {
             return None;
         }
-        flood = wider;
+        // The other end is next.
+        (flood, other) = (other, wider);
         moves += 1;
     }
     Some(moves)
@@ -131,6 +136,25 @@ impl FusedIterator for Rings {}
 /// use setwise::{king::path::rings, Bitboard, Square};
 /// let sizes: Vec<u32> = rings(Square::A1.bitboard(), Bitboard::FULL).map(Bitboard::count).collect();
 /// assert_eq!(sizes, [1, 4, 9, 16, 25, 36, 49, 64]);
+/// ```
+///
+/// The longest way that a path can make a king go is 31 moves:
+///
+/// ```
+/// use setwise::{bitboard, king::{distance, path::rings}, Square};
+/// let spiral = bitboard! {
+///     . 1 1 1 1 1 1 .
+///     1 . . . . . . 1
+///     1 . . 1 1 . . 1
+///     1 . 1 . . 1 . 1
+///     1 . 1 . . 1 . 1
+///     1 . 1 . . 1 . 1
+///     1 . 1 . . . . 1
+///     1 . . 1 1 1 1 .
+/// };
+/// let (start, end) = (Square::A1.bitboard(), Square::F3.bitboard());
+/// assert_eq!(distance(start, end, spiral), Some(31));
+/// assert_eq!(rings(start, spiral).skip(1).count(), 31);
 /// ```
 pub const fn rings(from: Bitboard, path: Bitboard) -> Rings {
     Rings { flood: Some(from.intersection(path)), path }
