@@ -7,4 +7,6 @@ mod passed;
 pub mod spans;
 
 pub use passed::passed;
-pub use spans::{attack_span, file_fill, front_fill, front_span, rear_fill, rear_span};
+pub use spans::{
+    attack_span, attack_span_east, attack_span_west, file_fill, front_fill, front_span, rear_fill, rear_span,
+};

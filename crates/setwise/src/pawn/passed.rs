@@ -7,7 +7,7 @@
 //! passed = own - (enemy front span | enemy attack span)
 //! ```
 //!
-//! Own pawns ahead on the same file do not count. Cost: 13 operations for all pawns of a side.
+//! Own pawns ahead on the same file do not count. Cost: 14 operations for all pawns of a side.
 
 use super::{attack_span, front_span};
 use crate::{Bitboard, Color};

@@ -6,12 +6,12 @@ use setwise_testkit::{
     random::bitboards,
 };
 
-/// The squares that stand to some member as `related` says: files apart, and ranks ahead.
+/// The squares that stand to some member as `related` says: files to the east, and ranks ahead.
 fn related(color: Color, set: Bitboard, related: fn(i32, i32) -> bool) -> Bitboard {
     squares_where(|square| {
         set.squares().any(|member| {
             let files = coordinates(square).0 - coordinates(member).0;
-            related(files.abs(), relative_rank(color, square) - relative_rank(color, member))
+            related(files, relative_rank(color, square) - relative_rank(color, member))
         })
     })
 }
@@ -25,7 +25,9 @@ fn fills_and_spans() {
             assert_eq!(pawn::front_span(color, set), by(|files, ahead| files == 0 && ahead > 0));
             assert_eq!(pawn::rear_fill(color, set), by(|files, ahead| files == 0 && ahead <= 0));
             assert_eq!(pawn::rear_span(color, set), by(|files, ahead| files == 0 && ahead < 0));
-            assert_eq!(pawn::attack_span(color, set), by(|files, ahead| files == 1 && ahead > 0));
+            assert_eq!(pawn::attack_span(color, set), by(|files, ahead| files.abs() == 1 && ahead > 0));
+            assert_eq!(pawn::attack_span_east(color, set), by(|files, ahead| files == 1 && ahead > 0));
+            assert_eq!(pawn::attack_span_west(color, set), by(|files, ahead| files == -1 && ahead > 0));
             assert_eq!(pawn::file_fill(set), by(|files, _| files == 0));
         }
     }
