@@ -15,7 +15,8 @@
 //! - *Packing.* Every square's slots go to the lowest place of the common table where each slot is free or already
 //!   holds the same attack set; the bishops fill the holes that the rooks leave.
 //!
-//! Run: `cargo run --release -p setwise --example find_magics -- [SECONDS_PER_SQUARE [SEED]] > magic_numbers.rs`.
+//! Run: `cargo run --release -p setwise --example find_magics -- [SECONDS_PER_SQUARE [SEED [FILE...]]] > numbers.rs`.
+//! The files are earlier outputs, whose numbers are taken as a start.
 //! More seconds give a smaller table. The numbers that stand in the crate were found by this program.
 
 use fastrand::Rng;
@@ -58,7 +59,14 @@ fn narrow(mask: Bitboard, zeros: u32, rng: &mut Rng) -> u64 {
 }
 
 /// The best factor for a square that random trials find within the time.
-fn search(slider_index: usize, slider: &Slider, square: Square, time: Duration, rng: &mut Rng) -> Magic {
+fn search(
+    slider_index: usize,
+    slider: &Slider,
+    square: Square,
+    known: &[u64],
+    time: Duration,
+    rng: &mut Rng,
+) -> Magic {
     let mask = relevant(slider, square);
     let cases: Vec<(u64, Bitboard)> =
         mask.subsets().map(|blockers| (blockers.bits(), (slider.attacks)(square, blockers))).collect();
@@ -69,14 +77,15 @@ fn search(slider_index: usize, slider: &Slider, square: Square, time: Duration, 
         |blockers: u64, factor: u64| ((blockers | irrelevant).wrapping_mul(factor) >> shift) as usize;
     let mut seen = vec![(0_u32, Bitboard::EMPTY); 1 << slider.index_bits];
     let mut best: Option<(u64, usize)> = None;
-    // The span and the slots in use, added up: what packing can do with holes lies between both.
-    let mut least = usize::MAX;
+    // The shorter span is better, and with equal spans the one with more holes.
+    let mut least = (usize::MAX, usize::MAX);
     let start = Instant::now();
     for trial in 1_u32.. {
         if trial % 1024 == 0 && start.elapsed() > time && best.is_some() {
             break;
         }
         let factor = match best {
+            _ if trial as usize <= known.len() => known[trial as usize - 1],
             // Around the best one, mostly: once there is one at all.
             Some((factor, _)) if rng.u8(..) < 200 => (0..rng.u32(1..=3)).fold(factor, |factor, _| {
                 let bit = 1 << rng.u32(..64);
@@ -98,10 +107,10 @@ fn search(slider_index: usize, slider: &Slider, square: Square, time: Duration, 
                 seen[slot] = (trial, attacks);
                 used += 1;
             }
-            highest - lowest + used <= least && (fresh || seen[slot].1 == attacks)
+            highest - lowest <= least.0 && (fresh || seen[slot].1 == attacks)
         });
-        if valid {
-            least = highest - lowest + used;
+        if valid && (highest - lowest, used) <= least {
+            least = (highest - lowest, used);
             best = Some((factor, lowest));
         }
     }
@@ -142,13 +151,49 @@ fn pack(magics: &mut [Magic]) -> (Vec<i64>, usize) {
     (offsets, table.len())
 }
 
-fn main() {
+/// The factors of earlier outputs, by slider and square.
+fn read_known(
+    files: impl Iterator<Item = String>,
+    sliders: &[Slider; 2],
+) -> std::io::Result<[Vec<Vec<u64>>; 2]> {
+    let mut known = [vec![Vec::new(); 64], vec![Vec::new(); 64]];
+    for file in files {
+        let mut slider = 0;
+        for line in std::fs::read_to_string(file)?.lines() {
+            if let Some(index) =
+                sliders.iter().position(|slider| line.contains(&format!("const {}S:", slider.name)))
+            {
+                slider = index;
+            }
+            // A row is `(0xFACTOR, OFFSET), // SQUARE`.
+            let row = line
+                .trim()
+                .strip_prefix("(0x")
+                .and_then(|row| Some((row.split_once(',')?.0, row.split_once("// ")?.1)));
+            if let Some((factor, square)) = row {
+                let parsed = (u64::from_str_radix(factor, 16), square.trim().parse::<Square>());
+                if let (Ok(factor), Ok(square)) = parsed {
+                    known[slider][square.index()].push(factor);
+                }
+            }
+        }
+    }
+    Ok(known)
+}
+
+fn main() -> std::io::Result<()> {
     let mut arguments = std::env::args().skip(1);
-    let mut number = |name: &str, default: f64| match arguments.next().map(|text| text.parse::<f64>()) {
+    let mut number = |name: &str, default: f64| match arguments
+        .by_ref()
+        .next()
+        .map(|text| text.parse::<f64>())
+    {
         None => default,
         Some(Ok(value)) if value >= 0.0 => value,
         Some(_) => {
-            eprintln!("{name} is a number of 0 or more. Usage: find_magics [SECONDS_PER_SQUARE [SEED]]");
+            eprintln!(
+                "{name} is a number of 0 or more. Usage: find_magics [SECONDS_PER_SQUARE [SEED [FILE...]]]"
+            );
             std::process::exit(2)
         }
     };
@@ -168,10 +213,11 @@ fn main() {
             index_bits: 9,
         },
     ];
+    let known = read_known(arguments, &sliders)?;
     let mut magics = Vec::new();
     for (index, slider) in sliders.iter().enumerate() {
         for square in Square::ALL {
-            magics.push(search(index, slider, square, time, &mut rng));
+            magics.push(search(index, slider, square, &known[index][square.index()], time, &mut rng));
         }
     }
     let (offsets, size) = pack(&mut magics);
@@ -186,4 +232,5 @@ fn main() {
         }
         println!("];");
     }
+    Ok(())
 }
