@@ -3,24 +3,28 @@
 //! Whatever computes one ray computes the rest: a line is two opposite rays, a rook two lines, a queen four. The
 //! rays are disjoint, so `|`, `^` and `+` would do alike. The macros here write these unions for every method.
 
-/// Line and piece attacks of one slider, from the `ray_attacks(direction, square, occupied)` of the module at
-/// `$path`.
-macro_rules! square_wise_unions {
-    ($path:literal) => {
-        crate::unions::square_wise_unions! { @lines $path;
+/// Attacks of one slider along each of its four lines: the documented functions around four expressions.
+macro_rules! square_wise_lines {
+    (
+        $path:literal, |$square:ident, $occupied:ident|
+        rank: $rank:expr, file: $file:expr, diagonal: $diagonal:expr, anti_diagonal: $anti_diagonal:expr $(,)?
+    ) => {
+        crate::unions::square_wise_lines! { @ $path, $square, $occupied;
             /// The attacks of a slider along its rank.
-            rank_attacks = East West, "A1", "C1", 2;
+            rank_attacks = $rank, "A1", "C1", 2;
             /// The attacks of a slider along its file.
-            file_attacks = North South, "A1", "A4", 3;
+            file_attacks = $file, "A1", "A4", 3;
             /// The attacks of a slider along its diagonal (the direction of a1 to h8).
-            diagonal_attacks = NorthEast SouthWest, "A1", "C3", 2;
+            diagonal_attacks = $diagonal, "A1", "C3", 2;
             /// The attacks of a slider along its anti-diagonal (the direction of a8 to h1).
             #[doc(alias = "antiDiagAttacks")]
-            anti_diagonal_attacks = NorthWest SouthEast, "H1", "F3", 2;
+            anti_diagonal_attacks = $anti_diagonal, "H1", "F3", 2;
         }
-        crate::unions::square_wise_pieces! { $path }
     };
-    (@lines $path:literal; $($(#[$doc:meta])* $name:ident = $forth:ident $back:ident, $from:literal, $blocker:literal, $count:literal;)*) => {$(
+    (
+        @ $path:literal, $square:ident, $occupied:ident;
+        $($(#[$doc:meta])* $name:ident = $body:expr, $from:literal, $blocker:literal, $count:literal;)*
+    ) => {$(
         $(#[$doc])*
         ///
         /// ```
@@ -29,10 +33,50 @@ macro_rules! square_wise_unions {
         #[doc = concat!("assert_eq!(attacks.count(), ", $count, ");")]
         /// ```
         #[inline(always)]
-        pub const fn $name(square: Square, occupied: Bitboard) -> Bitboard {
-            ray_attacks(Direction::$forth, square, occupied).union(ray_attacks(Direction::$back, square, occupied))
+        pub const fn $name($square: Square, $occupied: Bitboard) -> Bitboard {
+            $body
         }
     )*};
+}
+
+/// Line and piece attacks of one slider, from the `ray_attacks(direction, square, occupied)` of the module at
+/// `$path`.
+macro_rules! square_wise_unions {
+    ($path:literal) => {
+        crate::unions::square_wise_lines! { $path, |square, occupied|
+            rank: ray_attacks(Direction::East, square, occupied).union(ray_attacks(Direction::West, square, occupied)),
+            file: ray_attacks(Direction::North, square, occupied).union(ray_attacks(Direction::South, square, occupied)),
+            diagonal: ray_attacks(Direction::NorthEast, square, occupied)
+                .union(ray_attacks(Direction::SouthWest, square, occupied)),
+            anti_diagonal: ray_attacks(Direction::NorthWest, square, occupied)
+                .union(ray_attacks(Direction::SouthEast, square, occupied)),
+        }
+        crate::unions::square_wise_pieces! { $path }
+    };
+}
+
+/// The ray of a slider in any direction, from the `positive_ray_attacks` and `negative_ray_attacks` in scope, and the
+/// unions of it.
+macro_rules! square_wise_signs {
+    ($path:literal) => {
+        /// The ray of a slider in any direction.
+        ///
+        /// ```
+        #[doc = concat!("use setwise::{", $path, "::ray_attacks, Bitboard, Direction, Square};")]
+        /// assert_eq!(ray_attacks(Direction::South, Square::A8, Bitboard::EMPTY).count(), 7);
+        /// ```
+        #[doc(alias = "getRayAttacks")]
+        #[inline(always)]
+        pub const fn ray_attacks(direction: Direction, square: Square, occupied: Bitboard) -> Bitboard {
+            if direction.is_positive() {
+                positive_ray_attacks(direction, square, occupied)
+            } else {
+                negative_ray_attacks(direction, square, occupied)
+            }
+        }
+
+        crate::unions::square_wise_unions! { $path }
+    };
 }
 
 /// Piece attacks of one slider, from the four line attacks in scope.
@@ -76,6 +120,42 @@ macro_rules! square_wise_queen {
         pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
             rook_attacks(square, occupied).union(bishop_attacks(square, occupied))
         }
+    };
+}
+
+/// The fill on the open board, from the `occluded_fill` of the module at `$path`.
+macro_rules! open_fill {
+    ($path:literal) => {
+        /// The sliders and all squares ahead of them, whatever stands there.
+        ///
+        /// ```
+        #[doc = concat!("use setwise::{", $path, "::fill, Bitboard, Direction};")]
+        /// assert_eq!(fill(Direction::West, Bitboard::FILE_H), Bitboard::FULL);
+        /// ```
+        #[inline(always)]
+        pub const fn fill(direction: Direction, sliders: Bitboard) -> Bitboard {
+            occluded_fill(direction, sliders, Bitboard::FULL)
+        }
+    };
+}
+
+/// Both fills, from the `attacks(direction, sliders, empty)` of the module at `$path`: what is attacked and empty is
+/// filled.
+macro_rules! fills_of_attacks {
+    ($path:literal) => {
+        /// The sliders and the empty squares that they reach in one direction.
+        ///
+        /// ```
+        #[doc = concat!("use setwise::{", $path, "::occluded_fill, Direction, Square};")]
+        /// let fill = occluded_fill(Direction::NorthWest, Square::D1.bitboard(), !Square::B3.bitboard());
+        /// assert_eq!(fill, Square::D1.bitboard() | Square::C2.bitboard());
+        /// ```
+        #[inline(always)]
+        pub const fn occluded_fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> Bitboard {
+            sliders.union(attacks(direction, sliders, empty).intersection(empty))
+        }
+
+        crate::unions::open_fill! { $path }
     };
 }
 
@@ -126,4 +206,7 @@ macro_rules! single_slider {
     };
 }
 
-pub(crate) use {set_wise_unions, single_slider, square_wise_pieces, square_wise_queen, square_wise_unions};
+pub(crate) use {
+    fills_of_attacks, open_fill, set_wise_unions, single_slider, square_wise_lines, square_wise_pieces,
+    square_wise_queen, square_wise_signs, square_wise_unions,
+};

@@ -120,28 +120,7 @@ pub const fn attacks(direction: Direction, sliders: Bitboard, empty: Bitboard) -
     turn_back(direction, occupied ^ lanes_sub(occupied, ahead, tops))
 }
 
-/// The sliders and the empty squares that they reach in one direction.
-///
-/// ```
-/// use setwise::{fill::subtraction::occluded_fill, Direction, Square};
-/// let fill = occluded_fill(Direction::NorthWest, Square::D1.bitboard(), !Square::B3.bitboard());
-/// assert_eq!(fill, Square::D1.bitboard() | Square::C2.bitboard());
-/// ```
-#[inline(always)]
-pub const fn occluded_fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> Bitboard {
-    sliders.union(attacks(direction, sliders, empty).intersection(empty))
-}
-
-/// The sliders and all squares ahead of them, whatever stands there.
-///
-/// ```
-/// use setwise::{fill::subtraction::fill, Bitboard, Direction};
-/// assert_eq!(fill(Direction::SouthWest, Bitboard::RANK_8 | Bitboard::FILE_H), Bitboard::FULL);
-/// ```
-#[inline(always)]
-pub const fn fill(direction: Direction, sliders: Bitboard) -> Bitboard {
-    occluded_fill(direction, sliders, Bitboard::FULL)
-}
+crate::unions::fills_of_attacks! { "fill::subtraction" }
 
 /// The occluded fill in slow motion. The borrow itself goes square by square, so that is what is shown.
 ///

@@ -2,34 +2,16 @@
 //!
 //! A rook's attacks on the slider's rank are its rank attacks, and so on: one intersection with the line.
 
-/// Line attacks of one slider, from its rook and bishop attacks in scope: for methods that look whole pieces up.
-macro_rules! square_wise_lines {
+/// Line attacks of one slider, from the rook and bishop attacks of the module at `$path`.
+macro_rules! lines_of_pieces {
     ($path:literal) => {
-        crate::ray::square_wise_lines! { @ $path;
-            /// The attacks of a slider along its rank.
-            rank_attacks = rook_attacks & rank_of, "A1", "C1", 2;
-            /// The attacks of a slider along its file.
-            file_attacks = rook_attacks & file_of, "A1", "A4", 3;
-            /// The attacks of a slider along its diagonal (the direction of a1 to h8).
-            diagonal_attacks = bishop_attacks & diagonal_of, "A1", "C3", 2;
-            /// The attacks of a slider along its anti-diagonal (the direction of a8 to h1).
-            #[doc(alias = "antiDiagAttacks")]
-            anti_diagonal_attacks = bishop_attacks & anti_diagonal_of, "H1", "F3", 2;
+        crate::unions::square_wise_lines! { $path, |square, occupied|
+            rank: rook_attacks(square, occupied).intersection(crate::ray::rank_of(square)),
+            file: rook_attacks(square, occupied).intersection(crate::ray::file_of(square)),
+            diagonal: bishop_attacks(square, occupied).intersection(crate::ray::diagonal_of(square)),
+            anti_diagonal: bishop_attacks(square, occupied).intersection(crate::ray::anti_diagonal_of(square)),
         }
     };
-    (@ $path:literal; $($(#[$doc:meta])* $name:ident = $piece:ident & $line:ident, $from:literal, $blocker:literal, $count:literal;)*) => {$(
-        $(#[$doc])*
-        ///
-        /// ```
-        #[doc = concat!("use setwise::{", $path, "::", stringify!($name), ", Square};")]
-        #[doc = concat!("let attacks = ", stringify!($name), "(Square::", $from, ", Square::", $blocker, ".bitboard());")]
-        #[doc = concat!("assert_eq!(attacks.count(), ", $count, ");")]
-        /// ```
-        #[inline(always)]
-        pub const fn $name(square: Square, occupied: Bitboard) -> Bitboard {
-            $piece(square, occupied).intersection(crate::ray::$line(square))
-        }
-    )*};
 }
 
-pub(crate) use square_wise_lines;
+pub(crate) use lines_of_pieces;

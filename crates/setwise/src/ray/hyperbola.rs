@@ -48,50 +48,18 @@ const fn line_attacks(square: Square, occupied: Bitboard, line: Bitboard) -> Bit
     Bitboard::from_bits((above ^ below) & line.bits())
 }
 
-/// The attacks of a slider along its rank: a look-up.
-///
-/// ```
-/// use setwise::{ray::hyperbola::rank_attacks, Square};
-/// assert_eq!(rank_attacks(Square::A1, Square::C1.bitboard()).count(), 2);
-/// ```
+/// The attacks along a rank: a look-up.
 #[inline(always)]
-pub const fn rank_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+const fn along_rank(square: Square, occupied: Bitboard) -> Bitboard {
     let (rank, file) = (square.index() & 0o70, square.index() & 0o7);
     let inner = (occupied.bits() >> (rank + 1) & 0o77) as usize;
     Bitboard::from_bits((RANK_ATTACKS[inner][file] as u64) << rank)
 }
 
-/// The attacks of a slider along its file.
-///
-/// ```
-/// use setwise::{ray::hyperbola::file_attacks, Square};
-/// assert_eq!(file_attacks(Square::A1, Square::A4.bitboard()).count(), 3);
-/// ```
-#[inline(always)]
-pub const fn file_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    line_attacks(square, occupied, file_of(square))
+crate::unions::square_wise_lines! { "ray::hyperbola", |square, occupied|
+    rank: along_rank(square, occupied),
+    file: line_attacks(square, occupied, file_of(square)),
+    diagonal: line_attacks(square, occupied, diagonal_of(square)),
+    anti_diagonal: line_attacks(square, occupied, anti_diagonal_of(square)),
 }
-
-/// The attacks of a slider along its diagonal (the direction of a1 to h8).
-///
-/// ```
-/// use setwise::{ray::hyperbola::diagonal_attacks, Square};
-/// assert_eq!(diagonal_attacks(Square::A1, Square::C3.bitboard()).count(), 2);
-/// ```
-#[inline(always)]
-pub const fn diagonal_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    line_attacks(square, occupied, diagonal_of(square))
-}
-
-/// The attacks of a slider along its anti-diagonal (the direction of a8 to h1).
-///
-/// ```
-/// use setwise::{ray::hyperbola::anti_diagonal_attacks, Square};
-/// assert_eq!(anti_diagonal_attacks(Square::H1, Square::F3.bitboard()).count(), 2);
-/// ```
-#[inline(always)]
-pub const fn anti_diagonal_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    line_attacks(square, occupied, anti_diagonal_of(square))
-}
-
 crate::unions::square_wise_pieces! { "ray::hyperbola" }

@@ -14,6 +14,6 @@ pub mod hyperbola;
 pub mod line;
 mod rays;
 
-pub(crate) use cut::square_wise_lines;
+pub(crate) use cut::lines_of_pieces;
 pub use line::{anti_diagonal_of, between, diagonal_of, file_of, line, rank_of};
 pub use rays::{PADDED_RAYS, RAYS};

@@ -85,54 +85,28 @@ const fn line_attacks(square: Square, occupied: Bitboard, line: Bitboard) -> Bit
     Bitboard::from_bits(ATTACKED_FILES[square.index() & 0o7][blockers as usize] & line.bits())
 }
 
-/// The attacks of a slider along its rank: a shift gathers as well as a multiplication.
-///
-/// ```
-/// use setwise::{table::kindergarten::rank_attacks, Square};
-/// assert_eq!(rank_attacks(Square::A1, Square::C1.bitboard()).count(), 2);
-/// ```
+/// The attacks along a rank: a shift gathers as well as a multiplication.
 #[inline(always)]
-pub const fn rank_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+const fn along_rank(square: Square, occupied: Bitboard) -> Bitboard {
     let rank = square.index() & 0o70;
     let blockers = occupied.bits() >> (rank + 1) & 0o77;
     let files = ATTACKED_FILES[square.index() & 0o7][blockers as usize];
     Bitboard::from_bits(files & Bitboard::RANK_1.bits() << rank)
 }
 
-/// The attacks of a slider along its file.
-///
-/// ```
-/// use setwise::{table::kindergarten::file_attacks, Square};
-/// assert_eq!(file_attacks(Square::A1, Square::A4.bitboard()).count(), 3);
-/// ```
+/// The attacks along a file, which is moved to the a file and back.
 #[inline(always)]
-pub const fn file_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+const fn along_file(square: Square, occupied: Bitboard) -> Bitboard {
     let (file, rank) = (square.index() & 0o7, square.index() >> 3);
     let on_a_file = occupied.bits() >> file & Bitboard::FILE_A.bits();
     let blockers = on_a_file.wrapping_mul(GATHER_RANKS) >> BELOW;
     Bitboard::from_bits(ATTACKED_RANKS[rank][blockers as usize] << file)
 }
 
-/// The attacks of a slider along its diagonal (the direction of a1 to h8).
-///
-/// ```
-/// use setwise::{table::kindergarten::diagonal_attacks, Square};
-/// assert_eq!(diagonal_attacks(Square::A1, Square::C3.bitboard()).count(), 2);
-/// ```
-#[inline(always)]
-pub const fn diagonal_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    line_attacks(square, occupied, diagonal_of(square))
+crate::unions::square_wise_lines! { "table::kindergarten", |square, occupied|
+    rank: along_rank(square, occupied),
+    file: along_file(square, occupied),
+    diagonal: line_attacks(square, occupied, diagonal_of(square)),
+    anti_diagonal: line_attacks(square, occupied, anti_diagonal_of(square)),
 }
-
-/// The attacks of a slider along its anti-diagonal (the direction of a8 to h1).
-///
-/// ```
-/// use setwise::{table::kindergarten::anti_diagonal_attacks, Square};
-/// assert_eq!(anti_diagonal_attacks(Square::H1, Square::F3.bitboard()).count(), 2);
-/// ```
-#[inline(always)]
-pub const fn anti_diagonal_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    line_attacks(square, occupied, anti_diagonal_of(square))
-}
-
 crate::unions::square_wise_pieces! { "table::kindergarten" }

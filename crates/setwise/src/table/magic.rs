@@ -170,4 +170,4 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 }
 
 crate::unions::square_wise_queen! { "table::magic" }
-crate::ray::square_wise_lines! { "table::magic" }
+crate::ray::lines_of_pieces! { "table::magic" }

@@ -44,16 +44,7 @@ pub const fn attacks(direction: Direction, sliders: Bitboard, empty: Bitboard) -
     occluded_fill(direction, sliders, empty).step(direction)
 }
 
-/// The sliders and all squares ahead of them, whatever stands there.
-///
-/// ```
-/// use setwise::{fill::dumb7::early_exit::fill, Bitboard, Direction};
-/// assert_eq!(fill(Direction::West, Bitboard::FILE_H), Bitboard::FULL);
-/// ```
-#[inline]
-pub const fn fill(direction: Direction, sliders: Bitboard) -> Bitboard {
-    occluded_fill(direction, sliders, Bitboard::FULL)
-}
+crate::unions::open_fill! { "fill::dumb7::early_exit" }
 
 /// The occluded fill in slow motion: as many steps as the loop has rounds.
 ///

@@ -45,16 +45,7 @@ pub const fn attacks(direction: Direction, sliders: Bitboard, empty: Bitboard) -
     flood_after(6, direction, sliders, empty).step(direction)
 }
 
-/// The sliders and all squares ahead of them, whatever stands there.
-///
-/// ```
-/// use setwise::{fill::dumb7::looped::fill, Bitboard, Direction};
-/// assert_eq!(fill(Direction::East, Bitboard::FILE_A), Bitboard::FULL);
-/// ```
-#[inline]
-pub const fn fill(direction: Direction, sliders: Bitboard) -> Bitboard {
-    occluded_fill(direction, sliders, Bitboard::FULL)
-}
+crate::unions::open_fill! { "fill::dumb7::looped" }
 
 /// The occluded fill in slow motion: the floods are those of the unrolled form.
 ///

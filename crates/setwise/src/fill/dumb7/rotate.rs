@@ -64,16 +64,7 @@ pub const fn attacks(direction: Direction, sliders: Bitboard, empty: Bitboard) -
     Bitboard::from_bits(advance(direction, flood.bits(), direction.avoid_wrap().bits()))
 }
 
-/// The sliders and all squares ahead of them, whatever stands there; unrolled.
-///
-/// ```
-/// use setwise::{fill::dumb7::rotate::fill, Bitboard, Direction};
-/// assert_eq!(fill(Direction::North, Bitboard::RANK_1), Bitboard::FULL);
-/// ```
-#[inline]
-pub const fn fill(direction: Direction, sliders: Bitboard) -> Bitboard {
-    occluded_fill(direction, sliders, Bitboard::FULL)
-}
+crate::unions::open_fill! { "fill::dumb7::rotate" }
 
 /// The occluded fill in slow motion: the floods are those of the unrolled form.
 ///
@@ -121,16 +112,7 @@ pub mod looped {
         Bitboard::from_bits(advance(direction, flood, direction.avoid_wrap().bits()))
     }
 
-    /// The sliders and all squares ahead of them, whatever stands there.
-    ///
-    /// ```
-    /// use setwise::{fill::dumb7::rotate::looped::fill, Bitboard, Direction};
-    /// assert_eq!(fill(Direction::South, Bitboard::RANK_8), Bitboard::FULL);
-    /// ```
-    #[inline]
-    pub const fn fill(direction: Direction, sliders: Bitboard) -> Bitboard {
-        occluded_fill(direction, sliders, Bitboard::FULL)
-    }
+    crate::unions::open_fill! { "fill::dumb7::rotate::looped" }
 
     /// The occluded fill in slow motion: as many steps as the loop has rounds.
     ///

@@ -59,16 +59,7 @@ pub const fn attacks(direction: Direction, sliders: Bitboard, empty: Bitboard) -
     flood_after!(direction, sliders, empty; 1 2 3 4 5 6).step(direction)
 }
 
-/// The sliders and all squares ahead of them, whatever stands there.
-///
-/// ```
-/// use setwise::{fill::dumb7::fill, Bitboard, Direction};
-/// assert_eq!(fill(Direction::South, Bitboard::RANK_8), Bitboard::FULL);
-/// ```
-#[inline(always)]
-pub const fn fill(direction: Direction, sliders: Bitboard) -> Bitboard {
-    occluded_fill(direction, sliders, Bitboard::FULL)
-}
+crate::unions::open_fill! { "fill::dumb7" }
 
 /// The occluded fill in slow motion: seven steps by one square, the way the page shows it.
 ///

@@ -58,16 +58,7 @@ pub const fn attacks(direction: Direction, sliders: Bitboard, empty: Bitboard) -
     step(direction, occluded_fill(direction, sliders, empty))
 }
 
-/// The sliders and all squares ahead of them, whatever stands there.
-///
-/// ```
-/// use setwise::{fill::kogge_stone::rotate::fill, Bitboard, Direction};
-/// assert_eq!(fill(Direction::West, Bitboard::FILE_H), Bitboard::FULL);
-/// ```
-#[inline]
-pub const fn fill(direction: Direction, sliders: Bitboard) -> Bitboard {
-    occluded_fill(direction, sliders, Bitboard::FULL)
-}
+crate::unions::open_fill! { "fill::kogge_stone::rotate" }
 
 /// The occluded fill in slow motion: the plain fill's steps, for only the means of shifting differ.
 ///

@@ -65,29 +65,7 @@ pub const fn attacks(direction: Direction, sliders: Bitboard, empty: Bitboard) -
     attacks_both(direction, sliders, empty).0
 }
 
-/// The sliders and the empty squares that they reach in one direction.
-///
-/// ```
-/// use setwise::{fill::kogge_stone::shared::occluded_fill, Bitboard, Direction, Square};
-/// let empty = !Square::C1.bitboard();
-/// let fill = occluded_fill(Direction::East, Square::A1.bitboard(), empty);
-/// assert_eq!(fill, Square::A1.bitboard() | Square::B1.bitboard());
-/// ```
-#[inline(always)]
-pub const fn occluded_fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> Bitboard {
-    sliders.union(attacks(direction, sliders, empty).intersection(empty))
-}
-
-/// The sliders and all squares ahead of them, whatever stands there.
-///
-/// ```
-/// use setwise::{fill::kogge_stone::shared::fill, Bitboard, Direction};
-/// assert_eq!(fill(Direction::East, Bitboard::FILE_A), Bitboard::FULL);
-/// ```
-#[inline(always)]
-pub const fn fill(direction: Direction, sliders: Bitboard) -> Bitboard {
-    occluded_fill(direction, sliders, Bitboard::FULL)
-}
+crate::unions::fills_of_attacks! { "fill::kogge_stone::shared" }
 
 /// The fill in slow motion. It stops before the last square of its line, which the step to the attacks adds.
 ///

@@ -52,20 +52,4 @@ pub const fn negative_ray_attacks(direction: Direction, square: Square, occupied
     attacks.symmetric_difference(rays[(blockers.leading_zeros() ^ 63) as usize & 63])
 }
 
-/// The ray of a slider in any direction.
-///
-/// ```
-/// use setwise::{ray::classical::branchless::ray_attacks, Bitboard, Direction, Square};
-/// assert_eq!(ray_attacks(Direction::South, Square::A8, Bitboard::EMPTY).count(), 7);
-/// ```
-#[doc(alias = "getRayAttacks")]
-#[inline(always)]
-pub const fn ray_attacks(direction: Direction, square: Square, occupied: Bitboard) -> Bitboard {
-    if direction.is_positive() {
-        positive_ray_attacks(direction, square, occupied)
-    } else {
-        negative_ray_attacks(direction, square, occupied)
-    }
-}
-
-crate::unions::square_wise_unions! { "ray::classical::branchless" }
+crate::unions::square_wise_signs! { "ray::classical::branchless" }

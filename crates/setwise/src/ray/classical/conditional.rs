@@ -77,19 +77,4 @@ pub const fn negative_ray_attacks(direction: Direction, square: Square, occupied
     }
 }
 
-/// The ray of a slider in any direction.
-///
-/// ```
-/// use setwise::{ray::classical::conditional::ray_attacks, Bitboard, Direction, Square};
-/// assert_eq!(ray_attacks(Direction::South, Square::A8, Bitboard::EMPTY).count(), 7);
-/// ```
-#[inline(always)]
-pub const fn ray_attacks(direction: Direction, square: Square, occupied: Bitboard) -> Bitboard {
-    if direction.is_positive() {
-        positive_ray_attacks(direction, square, occupied)
-    } else {
-        negative_ray_attacks(direction, square, occupied)
-    }
-}
-
-crate::unions::square_wise_unions! { "ray::classical::conditional" }
+crate::unions::square_wise_signs! { "ray::classical::conditional" }

@@ -105,4 +105,4 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 }
 
 crate::unions::square_wise_queen! { "ray::classical::one_run" }
-crate::ray::square_wise_lines! { "ray::classical::one_run" }
+crate::ray::lines_of_pieces! { "ray::classical::one_run" }

@@ -73,4 +73,4 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 }
 
 crate::unions::square_wise_queen! { "ray::classical::reset" }
-crate::ray::square_wise_lines! { "ray::classical::reset" }
+crate::ray::lines_of_pieces! { "ray::classical::reset" }
