@@ -109,5 +109,5 @@ fn unexpected(letter: char, start: usize) -> Fault {
         ':' => ": a method and its function are joined by `::`, as in `kogge_stone::fill`",
         _ => ": the operators are | ^ & << >> + - ~",
     };
-    Fault::new(start..start + letter.len_utf8(), format!("unexpected `{}`{hint}", letter.escape_debug()))
+    Fault::new(start..start + letter.len_utf8(), format!("unexpected {letter:?}{hint}"))
 }

@@ -3,7 +3,7 @@
 //! | file | idea |
 //! |---|---|
 //! | [`lexer`] | letters to tokens |
-//! | [`parser`] | tokens to a value, by precedence climbing |
+//! | [`parser`] | tokens to a value, by operator precedence |
 //! | [`value`] | what an expression can mean, and what a function may ask for |
 //! | [`names`] | the constants, the sets of a position, the nearest name to a wrong one |
 //! | [`functions`] | the table of all functions |

@@ -1,10 +1,11 @@
-//! Tokens to a value, by precedence climbing.
+//! Tokens to a value, by operator precedence.
 //!
 //! ```text
-//! expression(least) = unary, then while an operator binds at least as tight as `least`:
-//!                     apply it to the value so far and to expression(its strength + 1)
-//! unary             = (~ | -) unary | primary
-//! primary           = number | name | function ( arguments ) | ( expression )
+//! expression = unary { operator unary }
+//! unary      = (~ | -) unary | primary
+//! primary    = number | name | function ( expression, ... ) | ( expression )
+//!
+//! a left operand waits until an operator comes that binds no tighter than its own, or none
 //! ```
 //!
 //! There is no tree: an expression is evaluated as it is read, so a long one needs no more memory than a short
@@ -27,7 +28,7 @@ pub(crate) fn evaluate(text: &str, scope: &Scope) -> Result<Answer, Fault> {
     let mut lexer = Lexer::new(text);
     let token = lexer.next()?;
     let mut parser = Parser { lexer, token, scope, depth: 0 };
-    let part = parser.expression(0)?;
+    let part = parser.expression()?;
     match parser.token.kind {
         Kind::End => part.answer(scope),
         Kind::Sign(")") => Err(parser.fault("this `)` closes nothing: remove it")),
@@ -117,16 +118,22 @@ impl<'a> Parser<'a> {
         result
     }
 
-    fn expression(&mut self, least: u8) -> Result<Part, Fault> {
-        let mut left = self.unary()?;
-        while let Some((sign, strength)) = strength(self.token.kind).filter(|&(_, found)| found >= least) {
+    fn expression(&mut self) -> Result<Part, Fault> {
+        // Left operands and their operators, each tighter than the one below it: five at the most.
+        let mut waiting: Vec<(Part, &str, u8)> = Vec::new();
+        loop {
+            let mut right = self.unary()?;
+            let next = strength(self.token.kind);
+            let is_due = |strength| next.is_none_or(|(_, next)| next <= strength);
+            while let Some((left, sign, _)) = waiting.pop_if(|(.., strength)| is_due(*strength)) {
+                let bits = apply(sign, left.read(self.scope)?, right.read(self.scope)?);
+                let place = left.place.start..right.place.end;
+                right = Part { value: Value::Set(Bitboard::from_bits(bits)), place };
+            }
+            let Some((sign, strength)) = next else { return Ok(right) };
             self.take()?;
-            let right = self.expression(strength + 1)?;
-            let bits = apply(sign, left.read(self.scope)?, right.read(self.scope)?);
-            let place = left.place.start..right.place.end;
-            left = Part { value: Value::Set(Bitboard::from_bits(bits)), place };
+            waiting.push((right, sign, strength));
         }
-        Ok(left)
     }
 
     fn unary(&mut self) -> Result<Part, Fault> {
@@ -158,7 +165,7 @@ impl<'a> Parser<'a> {
             }
             Kind::Sign("(") => {
                 let open = self.take()?.place;
-                let inner = self.nested(|parser| parser.expression(0))?;
+                let inner = self.nested(Self::expression)?;
                 let close = self.close(&open)?;
                 Ok(Part { value: inner.value, place: open.start..close.end })
             }
@@ -181,10 +188,10 @@ impl<'a> Parser<'a> {
         let open = self.take()?.place;
         let mut arguments = Vec::new();
         if self.token.kind != Kind::Sign(")") {
-            arguments.push(self.nested(|parser| parser.expression(0))?);
+            arguments.push(self.nested(Self::expression)?);
             while self.token.kind == Kind::Sign(",") {
                 self.take()?;
-                arguments.push(self.nested(|parser| parser.expression(0))?);
+                arguments.push(self.nested(Self::expression)?);
             }
         }
         let close = self.close(&open)?;

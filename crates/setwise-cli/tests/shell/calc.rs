@@ -272,11 +272,17 @@ fn files_skip_comments_and_answer_bad_lines_with_an_empty_one() {
 
 #[test]
 fn nesting_has_a_limit_and_no_text_crashes() {
-    for deep in ["(".repeat(100_000), "~".repeat(100_000), "flip_vertical(".repeat(50_000)] {
+    let nests = ["(", "~", "-", "flip_vertical(", "1|1^1&1<<1+(", "step(north, 1 & 1 +"];
+    for deep in nests.map(|nest| nest.repeat(50_000)) {
         let run = setwise_with_input(&["calc", "--file", "-"], deep.as_bytes());
         assert_eq!(run.code, Some(1));
         assert!(run.stderr.contains("nested deeper"), "{}", &run.stderr[..200.min(run.stderr.len())]);
     }
+    let deepest = nests.map(|nest| {
+        let closing = if nest.contains('(') { ")" } else { "" };
+        format!("{}1{}\n", nest.repeat(256), closing.repeat(256))
+    });
+    assert_eq!(evaluate(&deepest.concat()).len(), nests.len());
     let long = vec!["1"; 100_000].join(" | ");
     assert_eq!(evaluate(&long), [1]);
 }
