@@ -7,7 +7,7 @@ use crate::fault::Fault;
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::fs::File;
-use std::io::{BufRead, BufReader, IsTerminal, stderr, stdin, stdout};
+use std::io::{BufRead, BufReader, IsTerminal, Read, stderr, stdin, stdout};
 use std::path::Path;
 
 /// How many lines pass between two looks at the progress bar.
@@ -15,7 +15,7 @@ const LINES_PER_TICK: u64 = 4096;
 
 /// The lines of an input.
 pub(crate) struct Lines {
-    reader: Box<dyn BufRead>,
+    reader: BufReader<Box<dyn Read>>,
     /// The name of the input, for messages.
     name: String,
     buffer: Vec<u8>,
@@ -27,17 +27,24 @@ pub(crate) struct Lines {
 impl Lines {
     /// Opens a file; `-` is the standard input.
     pub(crate) fn open(path: &Path) -> anyhow::Result<Self> {
-        let (reader, name, length): (Box<dyn BufRead>, _, _) = if path.as_os_str() == "-" {
-            (Box::new(stdin().lock()), "<stdin>".into(), None)
+        let (source, name, length): (Box<dyn Read>, _, _) = if path.as_os_str() == "-" {
+            (Box::new(stdin()), "<stdin>".into(), None)
         } else {
             let name = path.display().to_string();
             let file = File::open(path).with_context(|| format!("{name}: cannot be read"))?;
             let length = file.metadata().ok().filter(|data| data.is_file()).map(|data| data.len());
-            (Box::new(BufReader::with_capacity(1 << 16, file)), name, length)
+            (Box::new(file), name, length)
         };
         let visible = stderr().is_terminal() && !stdout().is_terminal();
         let progress = visible.then(|| progress_bar(length));
+        let reader = BufReader::with_capacity(1 << 16, source);
         Ok(Self { reader, name, buffer: Vec::new(), number: 0, bytes: 0, progress })
+    }
+
+    /// Whether the next line must come from outside: the time to show all answers, for whoever writes the lines
+    /// may be waiting for them.
+    pub(crate) fn must_wait(&self) -> bool {
+        self.reader.buffer().is_empty()
     }
 
     /// The next line that is neither blank nor a comment, without its end; `Err` inside if it is no UTF-8.

@@ -2,13 +2,12 @@
 
 use anyhow::Context;
 use std::fs::{self, File};
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// The standard output, locked and buffered once for a whole run. On a terminal every answer appears at once.
+/// The standard output, locked and buffered once for a whole run.
 pub(crate) struct Output {
     writer: BufWriter<Box<dyn Write>>,
-    eager: bool,
 }
 
 impl Output {
@@ -23,20 +22,22 @@ impl Output {
     }
 
     fn new(stream: Box<dyn Write>) -> Self {
-        Self { writer: BufWriter::with_capacity(1 << 16, stream), eager: io::stdout().is_terminal() }
+        Self { writer: BufWriter::with_capacity(1 << 16, stream) }
     }
 
-    /// Prints one answer.
-    pub(crate) fn print(&mut self, answer: impl AsRef<[u8]>) -> io::Result<()> {
-        self.writer.write_all(answer.as_ref())?;
-        if self.eager { self.writer.flush() } else { Ok(()) }
+    /// Prints an answer; it may wait in the buffer.
+    pub(crate) fn print(&mut self, answer: impl AsRef<[u8]>) -> anyhow::Result<()> {
+        self.writer.write_all(answer.as_ref()).context(STDOUT)
     }
 
-    /// Prints what is still in the buffer.
-    pub(crate) fn finish(mut self) -> io::Result<()> {
-        self.writer.flush()
+    /// Lets all answers out of the buffer. A run must end with it, or would not learn of a failure.
+    pub(crate) fn flush(&mut self) -> anyhow::Result<()> {
+        self.writer.flush().context(STDOUT)
     }
 }
+
+/// Where writing has failed.
+const STDOUT: &str = "<stdout>: cannot be written";
 
 /// Writes a file beside its place and moves it there once it is complete, so that nobody sees half of it.
 pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {

@@ -9,7 +9,6 @@ use crate::render::{attack_picture, svg};
 use clap::{Args, ValueEnum};
 use setwise::position::{AttackMap, Setup, SideMap};
 use setwise::{Color, Role};
-use std::io;
 use std::path::{Path, PathBuf};
 
 /// Show what each side attacks, who is pinned or in check, and where the kings can go.
@@ -63,7 +62,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Outcome> {
     let mut line = Line::default();
     let format = arguments.format.unwrap_or(Format::Picture);
     format.print(&mut output, &mut line, fen, &setup, &map)?;
-    output.finish()?;
+    output.flush()?;
     Ok(Outcome::Done)
 }
 
@@ -74,7 +73,11 @@ fn answer_lines(file: &Path, format: Format) -> anyhow::Result<Outcome> {
     let mut output = if format == Format::Json { Output::plain() } else { Output::styled() };
     let mut line = Line::default();
     let mut outcome = Outcome::Done;
-    while let Some(text) = lines.next()? {
+    loop {
+        if lines.must_wait() {
+            output.flush()?;
+        }
+        let Some(text) = lines.next()? else { break };
         let read = text.and_then(|text| Ok((text.trim(), position::read(text)?)));
         let fault = match read {
             Ok((fen, setup)) => {
@@ -87,7 +90,7 @@ fn answer_lines(file: &Path, format: Format) -> anyhow::Result<Outcome> {
         lines.report(&fault);
         output.print("\n")?;
     }
-    output.finish()?;
+    output.flush()?;
     Ok(outcome)
 }
 
@@ -100,7 +103,7 @@ impl Format {
         fen: &str,
         setup: &Setup,
         map: &AttackMap,
-    ) -> io::Result<()> {
+    ) -> anyhow::Result<()> {
         match self {
             Self::Picture => output.print(format!("{fen}\n\n{}\n", attack_picture::write(setup, map))),
             Self::Json => {

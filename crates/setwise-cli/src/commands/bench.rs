@@ -61,8 +61,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Outcome> {
             Format::Table => output.print(table(&rows))?,
             Format::Json => rows.iter().try_for_each(|row| output.print(json(row).text()))?,
         }
+        output.flush()?;
     }
-    output.finish()?;
     Ok(Outcome::Done)
 }
 

@@ -105,7 +105,7 @@ fn answer_all(expressions: &[String], format: Format, scope: &Scope) -> anyhow::
     }
     let mut output = Output::styled();
     output.print(text)?;
-    output.finish()?;
+    output.flush()?;
     Ok(Outcome::Done)
 }
 
@@ -114,7 +114,11 @@ fn answer_lines(file: &Path, format: Format, scope: &Scope) -> anyhow::Result<Ou
     let mut lines = Lines::open(file)?;
     let mut output = Output::styled();
     let mut outcome = Outcome::Done;
-    while let Some(line) = lines.next()? {
+    loop {
+        if lines.must_wait() {
+            output.flush()?;
+        }
+        let Some(line) = lines.next()? else { break };
         let answer = line.and_then(|line| {
             let (expression, _comment) = line.split_once('#').unwrap_or((line, ""));
             Ok(format.write(expression.trim(), evaluate(expression, scope)?))
@@ -126,7 +130,7 @@ fn answer_lines(file: &Path, format: Format, scope: &Scope) -> anyhow::Result<Ou
         });
         output.print(answer)?;
     }
-    output.finish()?;
+    output.flush()?;
     Ok(outcome)
 }
 

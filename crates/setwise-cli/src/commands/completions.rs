@@ -1,9 +1,9 @@
 //! `setwise completions`: the completion script of a shell.
 
 use crate::exit::Outcome;
+use crate::output::Output;
 use clap::Args;
 use clap_complete::{Shell, generate};
-use std::io::{Write, stdout};
 
 /// Print the completion script of a shell.
 #[derive(Args, Debug)]
@@ -22,6 +22,8 @@ Examples:
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Outcome> {
     let mut script = Vec::new();
     generate(arguments.shell, &mut crate::cli::description(), "setwise", &mut script);
-    stdout().write_all(&script)?;
+    let mut output = Output::plain();
+    output.print(script)?;
+    output.flush()?;
     Ok(Outcome::Done)
 }

@@ -1,12 +1,11 @@
 //! `setwise man`: the manual pages.
 
 use crate::exit::Outcome;
-use crate::output::write_whole;
+use crate::output::{Output, write_whole};
 use anyhow::Context;
 use clap::Args;
 use clap_mangen::Man;
 use std::fs::create_dir_all;
-use std::io::{Write, stdout};
 use std::path::PathBuf;
 
 /// Print the manual page, or write a page for every command.
@@ -28,7 +27,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Outcome> {
     let Some(folder) = &arguments.output else {
         let mut roff = Vec::new();
         Man::new(program).render(&mut roff)?;
-        stdout().write_all(&roff)?;
+        let mut output = Output::plain();
+        output.print(roff)?;
+        output.flush()?;
         return Ok(Outcome::Done);
     };
     create_dir_all(folder).with_context(|| format!("{}: cannot be made", folder.display()))?;

@@ -98,6 +98,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Outcome> {
             output.print(line.text())?;
         }
     }
-    output.finish()?;
+    output.flush()?;
     Ok(Outcome::Done)
 }

@@ -6,6 +6,7 @@ use crate::exit::Outcome;
 use crate::output::Output;
 use crate::render::json::Line;
 use crate::render::picture::{Panel, word, write_panels};
+use anyhow::bail;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use setwise::attack::SetWise;
@@ -23,7 +24,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "DIRECTION", value_parser = directions())]
     direction: Direction,
     /// A position: the sliders are the pieces of the side to move that slide in this direction.
-    #[arg(value_name = "FEN", required_unless_present_all = ["sliders", "empty"], conflicts_with_all = ["sliders", "empty"])]
+    #[arg(value_name = "FEN", conflicts_with_all = ["sliders", "empty"])]
     fen: Option<String>,
     /// The squares to fill from: a number, or any expression of `setwise calc`.
     #[arg(long, value_name = "BB", requires = "empty", allow_hyphen_values = true)]
@@ -73,10 +74,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Outcome> {
             Ok(setup) => (sliders_of(&setup, direction), !setup.board.occupied()),
             Err(fault) => return Ok(position::refuse(&fault, fen)),
         },
-        (None, sliders, empty) => {
+        (None, Some(sliders), Some(empty)) => {
             let mut sets = [Bitboard::EMPTY; 2];
             for (set, text) in sets.iter_mut().zip([sliders, empty]) {
-                let text = text.as_deref().unwrap_or_default();
                 match evaluate(text, &Scope::default()) {
                     Ok(answer) => *set = answer.bitboard(),
                     Err(fault) => return Ok(position::refuse(&fault, text)),
@@ -84,6 +84,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Outcome> {
             }
             (sets[0], sets[1])
         }
+        _ => bail!("nothing to fill: give a FEN, or --sliders BB and --empty BB"),
     };
     let mut output = Output::styled();
     let mut line = Line::default();
@@ -114,7 +115,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Outcome> {
         let attacks = method.attacks(direction, sliders, empty);
         output.print(format!("attacks, the flood moved once more: {}\n", word(attacks)))?;
     }
-    output.finish()?;
+    output.flush()?;
     Ok(Outcome::Done)
 }
 

@@ -4,7 +4,7 @@ use crate::{answer, setwise};
 use serde_json::Value;
 use setwise::attack::{SetWise, SquareWise};
 use std::{
-    io::Read,
+    io::{BufRead, BufReader, Read, Write},
     process::{Command, Stdio},
 };
 
@@ -125,6 +125,40 @@ fn help_has_examples() {
 }
 
 #[test]
+fn a_program_can_talk_with_the_command_line_by_line() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_setwise"))
+        .args(["calc", "--file", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut questions = child.stdin.take().unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
+    for square in 0..3 {
+        writeln!(questions, "1 << {square}").unwrap();
+        assert_eq!(answers.next().unwrap().unwrap(), format!("{:#018x}", 1 << square));
+    }
+    drop(questions);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn steps_name_what_is_missing() {
+    let run = setwise(&["steps", "--method", "dumb7", "--direction", "north"]);
+    assert_eq!(run.code, Some(2));
+    assert!(run.stderr.contains("give a FEN, or --sliders"), "{}", run.stderr);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_an_error() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let run = Command::new(env!("CARGO_BIN_EXE_setwise")).arg("methods").stdout(full).output().unwrap();
+    assert_eq!(run.status.code(), Some(2));
+    assert!(String::from_utf8(run.stderr).unwrap().starts_with("error: <stdout>: cannot be written"));
+}
+
+#[test]
 fn a_reader_that_goes_away_is_no_error() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_setwise"))
         .args(["attacks", "--file", "-"])
@@ -137,7 +171,7 @@ fn a_reader_that_goes_away_is_no_error() {
     let mut stdin = child.stdin.take().unwrap();
     let writer = std::thread::spawn(move || {
         let lines = "8/8/8/8/8/8/8/K1k5 w - -\n".repeat(10_000);
-        drop(std::io::Write::write_all(&mut stdin, lines.as_bytes()));
+        drop(stdin.write_all(lines.as_bytes()));
     });
     let mut stderr = String::new();
     child.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();
