@@ -141,7 +141,7 @@ impl Format {
         match (self, answer) {
             (Self::Picture, Answer::Set(set)) => {
                 let mut text = String::new();
-                picture::write_panels(&mut text, &[Panel::of_set(set)]);
+                picture::write_panels(&mut text, &[Panel::new(set)]);
                 format!("{text}{}\n", picture::word(set)).into()
             }
             (Self::Picture, Answer::Number(number)) => format!("{number}\n").into(),

@@ -105,9 +105,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Outcome> {
         let mut text =
             format!("step {number}: the generator moves {} {squares} {direction}\n", step.distance);
         let sets = [("generator", step.generator), ("propagator", step.propagator), ("flood", step.flood)];
-        let panel =
-            |(title, set): (&str, Bitboard)| Panel::of_set(set).with_lines(title, format!("{set:#018x}"));
-        write_panels(&mut text, &sets.map(panel));
+        write_panels(&mut text, &sets.map(|(title, set)| Panel::titled(title, set)));
         text.push('\n');
         output.print(text)?;
     }

@@ -101,8 +101,9 @@ fn bad_lines_are_placed_and_answered_with_an_empty_line() {
 #[test]
 fn a_picture_shows_pieces_and_marks() {
     let picture = answer(&["attacks", "4k3/8/8/8/7b/8/5P2/R3K2R w KQ - 0 1"]);
-    assert!(picture.contains("\n1  R .+.+.+K+.+.+R\n"), "{picture}");
-    assert!(picture.contains("   a b c d e f g h\n"));
+    assert!(picture.contains("\n1  R  .+ .+ .+ K+ .+ .+ R\n   a  b  c  d  e  f  g  h\n"), "{picture}");
+    let bishops = picture.lines().find(|line| line.starts_with("bishops")).unwrap();
+    assert!(bishops.ends_with("0x0810204000402000  6 squares"), "{picture}");
     let pinned = picture.lines().find(|line| line.starts_with("pinned")).unwrap();
     assert!(pinned.contains("f2"), "{picture}");
     assert!(!picture.contains('\u{1b}'), "no colors where there is no terminal");
