@@ -13,7 +13,7 @@
 //!   behind another one can then round to the same slot as without it, and spans get below `2^n`.
 //! - *Climbing.* A factor that works is changed in a few bits again and again; what is no worse is kept.
 //! - *Packing.* Every square's slots go to the lowest place of the common table where each slot is free or already
-//!   holds the same attack set; the bishops fill the holes that the rooks leave.
+//!   holds the same attack set.
 //!
 //! Run: `cargo run --release -p setwise --example find_magics -- [SECONDS_PER_SQUARE [SEED [FILE...]]] > numbers.rs`.
 //! The files are earlier outputs, whose numbers are taken as a start.
@@ -123,9 +123,11 @@ fn search(
     Magic { slider: slider_index, square, factor, lowest, slots }
 }
 
-/// Places every magic at the lowest offset where it clashes with none placed before; the widest go first.
-fn pack(magics: &mut [Magic]) -> (Vec<i64>, usize) {
-    magics.sort_by_key(|magic| std::cmp::Reverse(magic.slots.last().map(|slot| slot.0)));
+/// Places every magic at the lowest offset where it clashes with none placed before; the bishops go first, to keep
+/// their small tables together, and of each piece the widest. Returns the first slot of every magic's window, which
+/// has room for all indices of its piece, and the size of the table with all windows in it.
+fn pack(magics: &mut [Magic], sliders: &[Slider; 2]) -> (Vec<usize>, usize) {
+    magics.sort_by_key(|magic| std::cmp::Reverse((magic.slider, magic.slots.last().map(|slot| slot.0))));
     let mut table: Vec<Option<Bitboard>> = Vec::new();
     let mut first_free = 0;
     let mut offsets = Vec::new();
@@ -148,7 +150,11 @@ fn pack(magics: &mut [Magic]) -> (Vec<i64>, usize) {
         }
         offsets.push(base as i64 - magic.lowest as i64);
     }
-    (offsets, table.len())
+    let front = -offsets.iter().copied().min().unwrap_or(0).min(0);
+    let windows: Vec<usize> = offsets.iter().map(|offset| (offset + front) as usize).collect();
+    let ends = windows.iter().zip(magics.iter());
+    let size = ends.map(|(window, magic)| window + (1 << sliders[magic.slider].index_bits)).max();
+    (windows, size.unwrap_or(0))
 }
 
 /// The factors of earlier outputs, by slider and square.
@@ -165,7 +171,7 @@ fn read_known(
             {
                 slider = index;
             }
-            // A row is `(0xFACTOR, OFFSET), // SQUARE`.
+            // A row is `(0xFACTOR, WINDOW), // SQUARE`.
             let row = line
                 .trim()
                 .strip_prefix("(0x")
@@ -220,15 +226,15 @@ fn main() -> std::io::Result<()> {
             magics.push(search(index, slider, square, &known[index][square.index()], time, &mut rng));
         }
     }
-    let (offsets, size) = pack(&mut magics);
+    let (windows, size) = pack(&mut magics, &sliders);
     println!("pub(super) const TABLE_SIZE: usize = {size};");
     for (index, slider) in sliders.iter().enumerate() {
-        println!("\n#[rustfmt::skip]\npub(super) const {}S: [(u64, i32); 64] = [", slider.name);
+        println!("\n#[rustfmt::skip]\npub(super) const {}S: [(u64, usize); 64] = [", slider.name);
         let mut rows: Vec<_> =
-            magics.iter().zip(&offsets).filter(|(magic, _)| magic.slider == index).collect();
+            magics.iter().zip(&windows).filter(|(magic, _)| magic.slider == index).collect();
         rows.sort_by_key(|(magic, _)| magic.square);
-        for (magic, offset) in rows {
-            println!("    (0x{:016x}, {offset}), // {}", magic.factor, magic.square);
+        for (magic, window) in rows {
+            println!("    (0x{:016x}, {window}), // {}", magic.factor, magic.square);
         }
         println!("];");
     }

@@ -1,7 +1,7 @@
 //! The recommended attacks of one slider: fixed-shift magic.
 //!
 //! It has the highest throughput of the methods here, and the largest table; `setwise bench square_wise` shows by
-//! how much on the machine at hand. Where 880 KiB are too many, [`crate::ray`] has methods below 10 KiB.
+//! how much on the machine at hand. Where 900 KiB are too many, [`crate::ray`] has methods below 10 KiB.
 
 use super::SquareWise;
 use crate::{Bitboard, Square};

@@ -4,7 +4,7 @@
 //! bishop. A factor found by search gathers their bits at the top of the product, where a shift makes an index:
 //!
 //! ```text
-//! attacks = table[offset[square] + ((occupied | irrelevant[square]) * factor[square] >> (64 - 12 or 9))]
+//! attacks = window[square][(occupied | irrelevant[square]) * factor[square] >> (64 - 12 or 9)]
 //! ```
 //!
 //! The irrelevant squares are set, not cleared (Volker Annuss's black magic): they add a constant, and a factor may
@@ -13,7 +13,7 @@
 //! share one table in which slots with the same attacks may coincide. The numbers come from the example program `find_magics`; the table is
 //! filled at compile time by the walk, which stops the compilation if two attack sets meet in a slot.
 //!
-//! Cost: 3 operations, a multiplication, and four look-ups for a piece. Tables: 880 KiB.
+//! Cost: 2 operations, a multiplication, and four look-ups for a piece. Tables: 900 KiB.
 
 use super::magic_numbers::{BISHOPS, ROOKS, TABLE_SIZE};
 use crate::{Bitboard, Direction, Square, walk};
@@ -21,62 +21,65 @@ use crate::{Bitboard, Direction, Square, walk};
 const ROOK_SHIFT: u32 = 64 - 12;
 const BISHOP_SHIFT: u32 = 64 - 9;
 
-/// How one square finds its slots.
+/// How one square finds its slot: a window of the table, as long as the index can be. The shift bounds the index,
+/// so the look-up needs neither an addition nor a bounds check.
 #[derive(Clone, Copy)]
-struct Magic {
+struct Magic<const SLOTS: usize> {
     irrelevant: Bitboard,
     factor: u64,
-    offset: usize,
+    window: &'static [Bitboard; SLOTS],
 }
 
-impl Magic {
-    /// The slot for an occupancy.
-    #[inline(always)]
-    const fn slot(&self, occupied: Bitboard, shift: u32) -> usize {
-        let product = occupied.union(self.irrelevant).bits().wrapping_mul(self.factor);
-        // The offset of a square whose lowest slot is not zero may be negative: it wraps, and wraps back.
-        ((product >> shift) as usize).wrapping_add(self.offset)
-    }
+/// The index into a square's window.
+#[inline(always)]
+const fn slot(occupied: Bitboard, irrelevant: Bitboard, factor: u64, shift: u32) -> usize {
+    (occupied.union(irrelevant).bits().wrapping_mul(factor) >> shift) as usize
 }
 
 /// Both pieces' magics of a square, in one cache line: a queen asks for both.
+#[derive(Clone, Copy)]
 #[repr(align(64))]
 struct SquareMagics {
-    rook: Magic,
-    bishop: Magic,
+    rook: Magic<{ 1 << (64 - ROOK_SHIFT) }>,
+    bishop: Magic<{ 1 << (64 - BISHOP_SHIFT) }>,
 }
 
-/// The masks and numbers of all squares for a piece that moves in these directions.
-const fn magics(numbers: &[(u64, i32); 64], directions: [Direction; 4]) -> [Magic; 64] {
-    let mut magics = [Magic { irrelevant: Bitboard::FULL, factor: 0, offset: 0 }; 64];
-    let mut index = 0;
+/// The squares whose occupancy cannot matter to a piece that moves in these directions.
+const fn irrelevant(square: Square, directions: [Direction; 4]) -> Bitboard {
+    let mut irrelevant = Bitboard::FULL;
+    let mut ray = 0;
+    while ray < 4 {
+        let squares = walk::ray_attacks(directions[ray], square, Bitboard::EMPTY);
+        // The last square of a ray cannot hide another.
+        irrelevant = irrelevant.difference(squares.intersection(squares.step(directions[ray].opposite())));
+        ray += 1;
+    }
+    irrelevant
+}
+
+/// The magic of a square whose window begins at a slot of the table.
+const fn magic<const SLOTS: usize>(
+    square: Square,
+    directions: [Direction; 4],
+    (factor, first): (u64, usize),
+) -> Magic<SLOTS> {
+    let window = TABLE.split_at(first).1.first_chunk().expect("every window ends inside the table");
+    Magic { irrelevant: irrelevant(square, directions), factor, window }
+}
+
+static MAGICS: [SquareMagics; 64] = {
+    let first = SquareMagics {
+        rook: magic(Square::A1, Direction::ORTHOGONAL, ROOKS[0]),
+        bishop: magic(Square::A1, Direction::DIAGONAL, BISHOPS[0]),
+    };
+    let mut magics = [first; 64];
+    let mut index = 1;
     while index < 64 {
-        let mut ray = 0;
-        while ray < 4 {
-            let direction = directions[ray];
-            let squares = walk::ray_attacks(direction, Square::ALL[index], Bitboard::EMPTY);
-            // The last square of a ray cannot hide another.
-            let inner = squares.intersection(squares.step(direction.opposite()));
-            magics[index].irrelevant = magics[index].irrelevant.difference(inner);
-            ray += 1;
-        }
-        (magics[index].factor, magics[index].offset) = (numbers[index].0, numbers[index].1 as usize);
+        magics[index].rook = magic(Square::ALL[index], Direction::ORTHOGONAL, ROOKS[index]);
+        magics[index].bishop = magic(Square::ALL[index], Direction::DIAGONAL, BISHOPS[index]);
         index += 1;
     }
     magics
-}
-
-const ROOK_MAGICS: [Magic; 64] = magics(&ROOKS, Direction::ORTHOGONAL);
-const BISHOP_MAGICS: [Magic; 64] = magics(&BISHOPS, Direction::DIAGONAL);
-
-static MAGICS: [SquareMagics; 64] = {
-    let mut both = [const { SquareMagics { rook: ROOK_MAGICS[0], bishop: BISHOP_MAGICS[0] } }; 64];
-    let mut index = 0;
-    while index < 64 {
-        both[index] = SquareMagics { rook: ROOK_MAGICS[index], bishop: BISHOP_MAGICS[index] };
-        index += 1;
-    }
-    both
 };
 
 /// The attacks along one line for all blockers on `relevant`, at most six squares: pairs, and their number.
@@ -105,27 +108,30 @@ const fn line_cases(
 /// Writes a piece's attack sets into their slots. The lines are named by one direction each.
 const fn fill_table(
     table: &mut [Bitboard; TABLE_SIZE],
-    magics: &[Magic; 64],
+    numbers: &[(u64, usize); 64],
     shift: u32,
-    lines: [Direction; 2],
+    directions: [Direction; 4],
 ) {
     let mut index = 0;
     while index < 64 {
         let square = Square::ALL[index];
-        let mask = magics[index].irrelevant.complement();
-        let line = walk::ray_attacks(lines[0], square, Bitboard::EMPTY).union(walk::ray_attacks(
-            lines[0].opposite(),
+        let (factor, window) = numbers[index];
+        let irrelevant = irrelevant(square, directions);
+        let line = walk::ray_attacks(directions[0], square, Bitboard::EMPTY).union(walk::ray_attacks(
+            directions[0].opposite(),
             square,
             Bitboard::EMPTY,
         ));
-        let (first, first_count) = line_cases(square, lines[0], mask.intersection(line));
-        let (second, second_count) = line_cases(square, lines[1], mask.difference(line));
+        let relevant = irrelevant.complement();
+        let (first, first_count) = line_cases(square, directions[0], relevant.intersection(line));
+        let (second, second_count) = line_cases(square, directions[1], relevant.difference(line));
         let mut i = 0;
         while i < first_count {
             let mut j = 0;
             while j < second_count {
                 let attacks = first[i].1.union(second[j].1);
-                let slot = &mut table[magics[index].slot(first[i].0.union(second[j].0), shift)];
+                let occupied = first[i].0.union(second[j].0);
+                let slot = &mut table[window + slot(occupied, irrelevant, factor, shift)];
                 // Every attack set has a member, so an empty slot is a free one.
                 assert!(slot.is_empty() || slot.bits() == attacks.bits());
                 *slot = attacks;
@@ -139,8 +145,8 @@ const fn fill_table(
 
 static TABLE: [Bitboard; TABLE_SIZE] = {
     let mut table = [Bitboard::EMPTY; TABLE_SIZE];
-    fill_table(&mut table, &ROOK_MAGICS, ROOK_SHIFT, [Direction::North, Direction::East]);
-    fill_table(&mut table, &BISHOP_MAGICS, BISHOP_SHIFT, [Direction::NorthEast, Direction::NorthWest]);
+    fill_table(&mut table, &ROOKS, ROOK_SHIFT, Direction::ORTHOGONAL);
+    fill_table(&mut table, &BISHOPS, BISHOP_SHIFT, Direction::DIAGONAL);
     table
 };
 
@@ -155,7 +161,8 @@ pub(crate) const TABLE_BYTES: usize = size_of::<[Bitboard; TABLE_SIZE]>() + size
 /// ```
 #[inline(always)]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    TABLE[MAGICS[square.index()].rook.slot(occupied, ROOK_SHIFT)]
+    let magic = &MAGICS[square.index()].rook;
+    magic.window[slot(occupied, magic.irrelevant, magic.factor, ROOK_SHIFT)]
 }
 
 /// The attacks of a bishop.
@@ -166,7 +173,8 @@ pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// ```
 #[inline(always)]
 pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    TABLE[MAGICS[square.index()].bishop.slot(occupied, BISHOP_SHIFT)]
+    let magic = &MAGICS[square.index()].bishop;
+    magic.window[slot(occupied, magic.irrelevant, magic.factor, BISHOP_SHIFT)]
 }
 
 crate::unions::square_wise_queen! { "table::magic" }
