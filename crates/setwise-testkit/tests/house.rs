@@ -134,6 +134,25 @@ fn every_public_item_of_the_core_has_an_example() {
 }
 
 #[test]
+fn every_test_named_in_the_errata_exists() {
+    let errata = fs::read_to_string(crates().parent().unwrap().join("docs/ERRATA.md")).unwrap();
+    let proofs = sources(&crates().join("setwise/tests/proof"));
+    let kernels = sources(&crates().join("setwise-testkit/src"));
+    let code: String = proofs.into_iter().chain(kernels).map(|(_, text)| text).collect();
+    let names = errata.split('`').skip(1).step_by(2).filter(|name| name.matches("::").count() >= 2);
+    let mut checked = 0;
+    for name in names {
+        let function = name.rsplit("::").next().unwrap();
+        // A test is a function, or a piece that the macro makes one of.
+        let written = code.contains(&format!("fn {function}("))
+            || code.contains(&format!("{function} = {function}_attacks"));
+        assert!(written, "docs/ERRATA.md names {name}, which is no test");
+        checked += 1;
+    }
+    assert!(checked > 10, "only {checked} names were found: the reader of the errata is broken");
+}
+
+#[test]
 fn direction_numbers_live_in_one_file() {
     for (path, text) in sources(&crates().join("setwise/src")) {
         if path.ends_with("types/direction.rs") {
