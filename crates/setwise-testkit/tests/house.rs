@@ -111,10 +111,11 @@ fn every_public_item_of_the_core_has_an_example() {
             }
             let public = [
                 "pub fn",
-                "pub const fn",
+                "pub const",
                 "pub struct",
                 "pub enum",
                 "pub trait",
+                "pub type",
                 "pub static",
                 "macro_rules!",
             ]

@@ -36,16 +36,40 @@ pub struct CheckLines(u8);
 
 impl CheckLines {
     /// No line: the escapes are spread over several.
+    ///
+    /// ```
+    /// assert_eq!(setwise::king::CheckLines::NONE.bits(), 0);
+    /// ```
     pub const NONE: Self = Self(0);
     /// The rank.
+    ///
+    /// ```
+    /// assert_eq!(setwise::king::CheckLines::RANK.bits(), 1);
+    /// ```
     pub const RANK: Self = Self(1);
     /// The file.
+    ///
+    /// ```
+    /// assert_eq!(setwise::king::CheckLines::FILE.bits(), 2);
+    /// ```
     pub const FILE: Self = Self(2);
     /// The diagonal, in the direction of a1 to h8.
+    ///
+    /// ```
+    /// assert_eq!(setwise::king::CheckLines::DIAGONAL.bits(), 4);
+    /// ```
     pub const DIAGONAL: Self = Self(4);
     /// The anti-diagonal, in the direction of a8 to h1.
+    ///
+    /// ```
+    /// assert_eq!(setwise::king::CheckLines::ANTI_DIAGONAL.bits(), 8);
+    /// ```
     pub const ANTI_DIAGONAL: Self = Self(8);
     /// All four lines: there is no escape.
+    ///
+    /// ```
+    /// assert_eq!(setwise::king::CheckLines::ALL.bits(), 15);
+    /// ```
     pub const ALL: Self = Self(15);
 
     /// The number, 0 to 15.

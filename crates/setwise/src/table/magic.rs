@@ -9,9 +9,10 @@
 //!
 //! The irrelevant squares are set, not cleared (Volker Annuss's black magic): they add a constant, and a factor may
 //! then lead downwards as well. The shift is the same for all squares, so it is part of the instruction. Most squares
-//! would need fewer bits; their factors are chosen so that the slots in use lie close together, and all squares
-//! share one table in which slots with the same attacks may coincide. The numbers come from the example program `find_magics`; the table is
-//! filled at compile time by the walk, which stops the compilation if two attack sets meet in a slot.
+//! would need fewer bits; their factors are chosen so that the slots in use lie close together, and all squares share
+//! one table in which slots with the same attacks may coincide. The numbers come from the example program
+//! `find_magics`; the table is filled at compile time by the walk, which stops the compilation if two attack sets meet
+//! in a slot.
 //!
 //! Cost: 2 operations, a multiplication, and four look-ups for a piece. Tables: 900 KiB.
 

@@ -19,21 +19,61 @@ use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, 
 pub struct Bitboard(u64);
 
 impl Bitboard {
-    /// The empty set. Example: `assert!(Bitboard::EMPTY.is_empty())`.
+    /// The empty set.
+    ///
+    /// ```
+    /// # use setwise::{Bitboard, Square};
+    /// assert!(Bitboard::EMPTY.is_empty());
+    /// ```
     pub const EMPTY: Self = Self(0);
     /// The set of all 64 squares.
+    ///
+    /// ```
+    /// # use setwise::{Bitboard, Square};
+    /// assert_eq!(Bitboard::FULL.count(), 64);
+    /// ```
     pub const FULL: Self = Self(!0);
     /// The first file.
+    ///
+    /// ```
+    /// # use setwise::{Bitboard, Square};
+    /// assert!(Bitboard::FILE_A.contains(Square::A8));
+    /// ```
     pub const FILE_A: Self = Self(0x0101_0101_0101_0101);
     /// The last file.
+    ///
+    /// ```
+    /// # use setwise::{Bitboard, Square};
+    /// assert!(Bitboard::FILE_H.contains(Square::H1));
+    /// ```
     pub const FILE_H: Self = Self(0x8080_8080_8080_8080);
     /// White's back rank.
+    ///
+    /// ```
+    /// # use setwise::{Bitboard, Square};
+    /// assert!(Bitboard::RANK_1.contains(Square::E1));
+    /// ```
     pub const RANK_1: Self = Self(0xff);
     /// Black's back rank.
+    ///
+    /// ```
+    /// # use setwise::{Bitboard, Square};
+    /// assert!(Bitboard::RANK_8.contains(Square::E8));
+    /// ```
     pub const RANK_8: Self = Self(0xff << 56);
     /// The light squares, h1 and a8 among them.
+    ///
+    /// ```
+    /// # use setwise::{Bitboard, Square};
+    /// assert!(Bitboard::LIGHT.contains(Square::H1));
+    /// ```
     pub const LIGHT: Self = Self(0x55aa_55aa_55aa_55aa);
     /// The dark squares, a1 and h8 among them.
+    ///
+    /// ```
+    /// # use setwise::{Bitboard, Square};
+    /// assert!(Bitboard::DARK.contains(Square::A1));
+    /// ```
     pub const DARK: Self = Self(0xaa55_aa55_aa55_aa55);
 
     /// The set whose member `i` is bit `i` of `bits` (a1 = bit 0, h8 = bit 63).

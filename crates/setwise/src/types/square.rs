@@ -106,12 +106,12 @@ pub struct Square(u8);
 macro_rules! square_names {
     ($($name:ident)*) => {
         /// The squares by name.
-        #[allow(missing_docs)]
         impl Square {
             square_names!(@ 0; $($name)*);
         }
     };
     (@ $index:expr; $name:ident $($rest:ident)*) => {
+        #[doc = concat!("The square ", stringify!($name), ".\n\n```\nassert_eq!(setwise::Square::", stringify!($name), ".index(), ", stringify!($index), ");\n```")]
         pub const $name: Self = Self($index);
         square_names!(@ $index + 1; $($rest)*);
     };
