@@ -5,8 +5,7 @@
 //! takes the recommended one.
 
 use super::names::{Scope, unknown};
-use super::parser::Part;
-use super::value::{Answer, Argument};
+use super::value::{Answer, Argument, Part};
 use crate::fault::Fault;
 use setwise::attack::{SetWise, SquareWise};
 use setwise::{Bitboard, Color, Direction, Square, king, pattern, pawn, prefix};

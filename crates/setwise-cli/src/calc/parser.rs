@@ -14,7 +14,7 @@
 use super::functions;
 use super::lexer::{Kind, Lexer, Token};
 use super::names::Scope;
-use super::value::{Answer, Argument, Value};
+use super::value::{Answer, Part, Value};
 use crate::fault::Fault;
 use setwise::Bitboard;
 use std::ops::Range;
@@ -34,28 +34,6 @@ pub(crate) fn evaluate(text: &str, scope: &Scope) -> Result<Answer, Fault> {
         Kind::Sign(")") => Err(parser.fault("this `)` closes nothing: remove it")),
         Kind::Sign(",") => Err(parser.fault("a comma stands only between the arguments of a function")),
         _ => Err(parser.fault("an operator is missing before this: one of | ^ & << >> + -")),
-    }
-}
-
-/// A value, and the text that it comes from.
-#[derive(Clone)]
-pub(super) struct Part {
-    pub(super) value: Value,
-    pub(super) place: Range<usize>,
-}
-
-impl Part {
-    /// The value as what is asked for.
-    pub(super) fn read<T: Argument>(&self, scope: &Scope) -> Result<T, Fault> {
-        T::read(self.value, scope).map_err(|message| Fault::new(self.place.clone(), message))
-    }
-
-    /// The value as what a whole expression can be.
-    fn answer(&self, scope: &Scope) -> Result<Answer, Fault> {
-        match self.value {
-            Value::Number(number) => Ok(Answer::Number(number)),
-            _ => self.read(scope).map(Answer::Set),
-        }
     }
 }
 

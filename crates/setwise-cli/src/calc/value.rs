@@ -5,7 +5,9 @@
 //! is decided by who asks for it, through [`Argument`].
 
 use super::names::Scope;
+use crate::fault::Fault;
 use setwise::{Bitboard, Color, Direction, Square};
+use std::ops::Range;
 
 /// What a part of an expression means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,6 +18,28 @@ pub(super) enum Value {
     Direction(Direction),
     /// A color where one is asked for, and the squares of its pieces elsewhere.
     Color(Color),
+}
+
+/// A value, and the text that it comes from.
+#[derive(Clone)]
+pub(super) struct Part {
+    pub(super) value: Value,
+    pub(super) place: Range<usize>,
+}
+
+impl Part {
+    /// The value as what is asked for.
+    pub(super) fn read<T: Argument>(&self, scope: &Scope) -> Result<T, Fault> {
+        T::read(self.value, scope).map_err(|message| Fault::new(self.place.clone(), message))
+    }
+
+    /// The value as what a whole expression can be.
+    pub(super) fn answer(&self, scope: &Scope) -> Result<Answer, Fault> {
+        match self.value {
+            Value::Number(number) => Ok(Answer::Number(number)),
+            _ => self.read(scope).map(Answer::Set),
+        }
+    }
 }
 
 /// What a whole expression means.
