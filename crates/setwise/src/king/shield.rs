@@ -74,7 +74,7 @@ pub const fn shield(color: Color, king: Square) -> Bitboard {
 /// The pawns in the shield as a number below 64: bits 0 to 2 for the files of the nearer rank from the west, bits
 /// 3 to 5 for the farther rank. Mirrored positions have the same index.
 ///
-/// For white this is `pext(pawns, shield)`, except that a shield on the seventh rank has three squares.
+/// For white this is `pext(pawns, shield)`, on the seventh rank too, where the shield has its nearer rank only.
 ///
 /// ```
 /// use setwise::{king::shield_index, Color, Square};

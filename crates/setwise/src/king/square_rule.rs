@@ -16,7 +16,7 @@
 //!
 //! The page fills `rank - 2` times and then one step more, for the double push. That is wrong for a king on the
 //! second rank, where 54 squares over the 8 kings come out catchable although the pawn escapes, and runs away for
-//! kings on the first rank if the count is unsigned. The test `kings_on_the_second_rank_as_printed` shows it.
+//! kings on the first two ranks if the count is unsigned. The test `kings_on_the_second_rank_as_printed` shows it.
 //!
 //! Against all races played out to the end, the rule is right but for 22 cases a side: a king on the pawn's first
 //! rank, to move and next to a pawn on its second, would lose the race and simply takes the pawn. The table keeps to

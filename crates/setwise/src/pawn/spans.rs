@@ -80,7 +80,7 @@ pub const fn rear_span(color: Color, set: Bitboard) -> Bitboard {
     front_span(color.opposite(), set)
 }
 
-/// All files that hold a member.
+/// All files that hold a member. 13 operations.
 ///
 /// ```
 /// use setwise::{pawn::file_fill, Bitboard, Square};
@@ -88,6 +88,7 @@ pub const fn rear_span(color: Color, set: Bitboard) -> Bitboard {
 /// assert_eq!(file_fill(pawns), Bitboard::FILE_A | Bitboard::FILE_H);
 /// assert_eq!(!file_fill(Bitboard::RANK_1), Bitboard::EMPTY); // no open file
 /// ```
+#[doc(alias = "fileFill")]
 #[inline]
 pub const fn file_fill(set: Bitboard) -> Bitboard {
     fill(Direction::North, set).union(fill(Direction::South, set))

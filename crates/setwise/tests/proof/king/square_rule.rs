@@ -78,16 +78,17 @@ fn as_printed(king: Square) -> Bitboard {
     caught | caught.step(Direction::South) | Bitboard::RANK_1
 }
 
+/// The second rank is the only one that the page has wrong, and always by a pawn that escapes.
 #[test]
 fn kings_on_the_second_rank_as_printed() {
-    let wrong: u32 = Square::ALL[8..16]
-        .iter()
-        .map(|&king| {
-            let printed = (as_printed(king) & PAWN_RANKS).without(king);
-            let right = squares_where(|pawn| is_caught(Color::White, pawn, king, Color::White));
-            (printed ^ (right & PAWN_RANKS).without(king)).count()
-        })
-        .sum();
-    assert_eq!(wrong, 54);
+    let mut wrong = [0; 8];
+    for king in Square::ALL {
+        let others = PAWN_RANKS - king.bitboard();
+        let printed = as_printed(king) & others;
+        let right = squares_where(|pawn| is_caught(Color::White, pawn, king, Color::White)) & others;
+        assert!(right.is_subset(printed), "{king}");
+        wrong[king.index() / 8] += (printed - right).count();
+    }
+    assert_eq!(wrong, [0, 54, 0, 0, 0, 0, 0, 0]);
     assert_eq!(as_printed(Square::G5) & PAWN_RANKS, catchable(Color::Black, Color::White, Square::G5));
 }
