@@ -92,23 +92,17 @@ impl CheckLines {
     }
 }
 
-/// The name of the line; `none` and `all` for those sets, and names joined by `|` for any other.
+/// The name of the line, or `none` or `all`.
 impl fmt::Display for CheckLines {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::NONE => return f.write_str("none"),
-            Self::ALL => return f.write_str("all"),
-            _ => {}
-        }
-        let names = ["rank", "file", "diagonal", "anti_diagonal"];
-        let mut joint = "";
-        for (index, name) in names.into_iter().enumerate() {
-            if self.0 >> index & 1 == 1 {
-                write!(f, "{joint}{name}")?;
-                joint = "|";
-            }
-        }
-        Ok(())
+        f.pad(match *self {
+            Self::NONE => "none",
+            Self::RANK => "rank",
+            Self::FILE => "file",
+            Self::DIAGONAL => "diagonal",
+            Self::ANTI_DIAGONAL => "anti_diagonal",
+            _ => "all",
+        })
     }
 }
 
@@ -134,6 +128,7 @@ pub const fn escapes(king: Square, taboo: Bitboard) -> Bitboard {
 /// assert_eq!(distant_check_lines(Bitboard::EMPTY, Square::G1), CheckLines::ALL);
 /// assert_eq!(distant_check_lines(beside | Square::G2.bitboard(), Square::G1), CheckLines::NONE);
 /// ```
+#[doc(alias = "dirSet")]
 #[inline]
 pub const fn distant_check_lines(targets: Bitboard, king: Square) -> CheckLines {
     branchless(targets, king)
@@ -148,7 +143,7 @@ pub const fn distant_check_lines(targets: Bitboard, king: Square) -> CheckLines 
 #[inline]
 pub const fn branching(targets: Bitboard, king: Square) -> CheckLines {
     let pattern = targets.with(king);
-    if targets.is_empty() {
+    if targets.without(king).is_empty() {
         CheckLines::ALL
     } else if pattern.is_subset(rank_of(king)) {
         CheckLines::RANK

@@ -26,6 +26,8 @@ fn all_forms_agree_with_coordinates() {
             let expected = lines(targets, king);
             for form in [distant_check_lines, branching, branchless, four_lanes] {
                 assert_eq!(form(targets, king).bits(), expected, "{king}, {targets:?}");
+                // The king's own square is no escape, and changes nothing.
+                assert_eq!(form(targets.with(king), king).bits(), expected, "{king}, {targets:?}");
             }
         }
     }
