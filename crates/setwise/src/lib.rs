@@ -33,7 +33,9 @@
 //! | [`attack`] | the list of all methods, the recommended ones, x-rays |
 //! | [`king`] | shield, distant checks, the rule of the square, paths |
 //! | [`pawn`] | spans, passed pawns |
-//! | [`position`] | boards, FEN and EPD, the attack map of a position |
+//! | [`position`] | boards, FEN and EPD, the attack map of a position, strict positions |
+//! | [`movegen`] | legal moves, SAN and UCI, exchanges, repetition |
+//! | [`perft`](mod@perft) | the yardstick of move generators |
 #![no_std]
 
 mod unions;
@@ -41,8 +43,10 @@ mod unions;
 pub mod attack;
 pub mod fill;
 pub mod king;
+pub mod movegen;
 pub mod pattern;
 pub mod pawn;
+pub mod perft;
 pub mod position;
 pub mod prefix;
 pub mod ray;

@@ -192,8 +192,41 @@ impl Board {
     /// Puts a piece on a square that is known to be empty.
     #[inline(always)]
     pub(super) const fn put(&mut self, square: Square, Piece { color, role }: Piece) {
+        self.lay(color, role, square);
+    }
+
+    /// Puts a piece on a square that is known to be empty.
+    #[inline(always)]
+    pub(crate) const fn lay(&mut self, color: Color, role: Role, square: Square) {
         self.colors[color as usize] = self.color(color).with(square);
         self.roles[role as usize] = self.role(role).with(square);
+    }
+
+    /// Takes a piece off a square where it is known to stand.
+    #[inline(always)]
+    pub(crate) const fn lift(&mut self, color: Color, role: Role, square: Square) {
+        self.colors[color as usize] = self.color(color).without(square);
+        self.roles[role as usize] = self.role(role).without(square);
+    }
+
+    /// The role of the piece on a square that is known to be occupied. The sets are asked all at once, not one after
+    /// the other: which piece it is cannot be foreseen.
+    #[inline(always)]
+    pub(crate) fn role_at(&self, square: Square) -> Role {
+        const { assert!(Role::King as usize == 5) };
+        let has = |role: Role| self.role(role).contains(square) as usize;
+        let index = has(Role::Knight) + 2 * has(Role::Bishop) + 3 * has(Role::Rook) + 4 * has(Role::Queen);
+        const ROLES: [Role; 8] = [
+            Role::Pawn,
+            Role::Knight,
+            Role::Bishop,
+            Role::Rook,
+            Role::Queen,
+            Role::King,
+            Role::King,
+            Role::King,
+        ];
+        ROLES[(index + 5 * has(Role::King)) & 7]
     }
 
     /// Takes away what stands on a square, and returns it.

@@ -5,9 +5,10 @@
 //! all of it. A legal position is a setup that has passed a check, and is another type.
 
 use super::{Board, Castling};
-use crate::{Color, Square};
+use crate::{Color, Piece, Square};
 
-/// A position as a text gives it: the board, and what the game remembers beside it. The fields are free.
+/// A position as a text gives it: the board, and what the game remembers beside it. The fields are free, and
+/// the methods `with_...` build one up in a constant.
 ///
 /// ```
 /// use setwise::{position::Setup, Color, Piece, Square};
@@ -56,6 +57,69 @@ impl Setup {
     /// assert_eq!(Setup::START.to_string(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     /// ```
     pub const START: Self = Self { board: Board::START, castling: Castling::ALL, ..Self::EMPTY };
+
+    /// The setup with a piece on a square, in the place of what stood there.
+    ///
+    /// ```
+    /// use setwise::{Piece, Square, position::Setup};
+    /// let rook = Piece::from_letter('R').unwrap();
+    /// const EMPTY: Setup = Setup::EMPTY;
+    /// assert_eq!(EMPTY.with_piece(Square::A1, rook).to_string(), "8/8/8/8/8/8/8/R7 w - - 0 1");
+    /// ```
+    #[must_use]
+    pub const fn with_piece(mut self, square: Square, piece: Piece) -> Self {
+        self.board.set(square, piece);
+        self
+    }
+
+    /// The setup with another side to move.
+    ///
+    /// ```
+    /// use setwise::{Color, position::Setup};
+    /// assert_eq!(Setup::EMPTY.with_side_to_move(Color::Black).to_string(), "8/8/8/8/8/8/8/8 b - - 0 1");
+    /// ```
+    #[must_use]
+    pub const fn with_side_to_move(mut self, color: Color) -> Self {
+        self.side_to_move = color;
+        self
+    }
+
+    /// The setup with other castling rights.
+    ///
+    /// ```
+    /// use setwise::position::{Castling, Setup};
+    /// assert!(Setup::START.with_castling(Castling::NONE).to_string().ends_with(" w - - 0 1"));
+    /// ```
+    #[must_use]
+    pub const fn with_castling(mut self, castling: Castling) -> Self {
+        self.castling = castling;
+        self
+    }
+
+    /// The setup after a double push over this square, or after another move.
+    ///
+    /// ```
+    /// use setwise::{Square, position::Setup};
+    /// assert!(Setup::EMPTY.with_en_passant(Some(Square::E6)).to_string().ends_with(" w - e6 0 1"));
+    /// ```
+    #[must_use]
+    pub const fn with_en_passant(mut self, square: Option<Square>) -> Self {
+        self.en_passant = square;
+        self
+    }
+
+    /// The setup with other counters.
+    ///
+    /// ```
+    /// use setwise::position::Setup;
+    /// assert!(Setup::EMPTY.with_counters(3, 40).to_string().ends_with(" w - - 3 40"));
+    /// ```
+    #[must_use]
+    pub const fn with_counters(mut self, halfmove_clock: u32, fullmove_number: u32) -> Self {
+        self.halfmove_clock = halfmove_clock;
+        self.fullmove_number = fullmove_number;
+        self
+    }
 
     /// The position as the other side sees it: ranks reversed, colors exchanged, the other side to move.
     /// Counters stay.
