@@ -6,7 +6,7 @@
 //!
 //! **Castling is the king taking his own rook.** So it is written for Chess960, where nothing else is clear, and
 //! it needs no fourth field: no other move ends on an own piece. The text forms translate
-//! ([`san`](super::san), [`uci`](super::uci)).
+//! ([`San`](super::San), [`Uci`](super::Uci)).
 
 use crate::{Bitboard, Rank, Role, Square, types::Squares};
 use core::{fmt, iter::FusedIterator};
