@@ -212,21 +212,23 @@ impl Board {
     /// The role of the piece on a square that is known to be occupied. The sets are asked all at once, not one after
     /// the other: which piece it is cannot be foreseen.
     #[inline(always)]
-    pub(crate) fn role_at(&self, square: Square) -> Role {
-        const { assert!(Role::King as usize == 5) };
-        let has = |role: Role| self.role(role).contains(square) as usize;
-        let index = has(Role::Knight) + 2 * has(Role::Bishop) + 3 * has(Role::Rook) + 4 * has(Role::Queen);
-        const ROLES: [Role; 8] = [
-            Role::Pawn,
-            Role::Knight,
-            Role::Bishop,
-            Role::Rook,
-            Role::Queen,
-            Role::King,
-            Role::King,
-            Role::King,
-        ];
-        ROLES[(index + 5 * has(Role::King)) & 7]
+    pub(crate) const fn role_at(&self, square: Square) -> Role {
+        const ROLES: [Role; 8] = {
+            let mut roles = [Role::King; 8];
+            let mut index = 0;
+            while index < 6 {
+                roles[index] = Role::ALL[index];
+                index += 1;
+            }
+            roles
+        };
+        let mut index = 0;
+        let mut role = 1;
+        while role < 6 {
+            index += role * self.roles[role].contains(square) as usize;
+            role += 1;
+        }
+        ROLES[index & 7]
     }
 
     /// Takes away what stands on a square, and returns it.

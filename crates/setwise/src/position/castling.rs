@@ -134,19 +134,28 @@ impl Castling {
         Some(Square::at(file, color.relative_rank(Rank::First)))
     }
 
-    /// The letter that means this rook on this board.
+    /// The letter that means this rook on this board, K or Q if possible.
     pub(super) const fn letter_of_rook(board: &Board, color: Color, rook: Square) -> char {
-        let upper = if rook.index() == outermost_rook(board, color, File::H).index() {
-            'K'
+        if rook.index() == outermost_rook(board, color, File::H).index() {
+            in_case_of(color, 'k')
         } else if rook.index() == outermost_rook(board, color, File::A).index() {
-            'Q'
+            in_case_of(color, 'q')
         } else {
-            rook.file().letter().to_ascii_uppercase()
-        };
-        match color {
-            Color::White => upper,
-            Color::Black => upper.to_ascii_lowercase(),
+            Self::file_letter(color, rook)
         }
+    }
+
+    /// The letter of the rook's file.
+    pub(super) const fn file_letter(color: Color, rook: Square) -> char {
+        in_case_of(color, rook.file().letter())
+    }
+}
+
+/// A letter in the case of a color: white's are upper, black's lower.
+const fn in_case_of(color: Color, letter: char) -> char {
+    match color {
+        Color::White => letter.to_ascii_uppercase(),
+        Color::Black => letter.to_ascii_lowercase(),
     }
 }
 

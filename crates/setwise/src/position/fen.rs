@@ -1,4 +1,4 @@
-//! Position texts, read and written: FEN with six fields, EPD with four.
+//! Position texts, read: FEN with six fields, EPD with four.
 //!
 //! ```text
 //! rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1     a FEN
@@ -9,27 +9,13 @@
 //!
 //! Any run of blanks parts two fields. What follows the fourth is told apart by its first character: a letter
 //! or a semicolon begins operations, anything else must be the two numbers, which operations may follow too.
-//! Operations are handed on unread. The castling letters are those of [`Castling`].
+//! The castling letters are those of [`Castling`].
 //!
-//! Cost: one pass over the characters; a column is counted only when there is an error to place.
+//! Cost: one pass over the bytes; a column is counted only when there is an error to place.
 
-use super::{Board, Castling, FenError, FenFault, FenField, Setup};
-use crate::{Bitboard, Color, File, Piece, Rank, Square};
-use core::{
-    fmt::{self, Write},
-    str::FromStr,
-};
-
-/// The piece of every ASCII letter. A look-up spares the jump by letter, which no processor foresees.
-static PIECES: [Option<Piece>; 128] = {
-    let mut pieces = [None; 128];
-    let mut letter = 0;
-    while letter < 128 {
-        pieces[letter] = Piece::from_letter(letter as u8 as char);
-        letter += 1;
-    }
-    pieces
-};
+use super::{Castling, FenError, FenFault, FenField, Operations, Setup, fen_placement};
+use crate::{Bitboard, Color, File, Rank, Square};
+use core::str::FromStr;
 
 impl Setup {
     /// The position that a FEN or an EPD describes; operations after it are passed over.
@@ -50,176 +36,168 @@ impl Setup {
         Self::from_epd(text).map(|(setup, _)| setup)
     }
 
-    /// The position that an EPD or a FEN describes, and the operations after it: the rest of the text as it
-    /// stands, without the blanks around it. Counters that the text leaves out are those of [`Setup::EMPTY`].
+    /// The position that an EPD or a FEN describes, and the operations after it. Counters that the text leaves
+    /// out are those of [`Setup::EMPTY`].
     ///
     /// ```
     /// use setwise::position::Setup;
     /// let (setup, operations) = Setup::from_epd("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"first steps\";")?;
-    /// assert_eq!(operations, "bm e4; id \"first steps\";");
+    /// assert_eq!(operations.text(), "bm e4; id \"first steps\";");
     /// assert_eq!(setup.to_string(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     /// # Ok::<(), setwise::position::FenError>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// The first fault from the left, and its column.
-    pub fn from_epd(text: &str) -> Result<(Self, &str), FenError> {
-        let mut reader = Reader { text, end: 0 };
-        let board = reader.field(FenField::PiecePlacement).board()?;
-        let side_to_move = reader.field(FenField::SideToMove).side_to_move()?;
-        let castling = reader.field(FenField::Castling).castling(&board)?;
-        let en_passant = reader.field(FenField::EnPassant).en_passant()?;
-        let mut setup = Self { board, side_to_move, castling, en_passant, ..Self::EMPTY };
-        if !begins_operations(reader.rest()) {
-            setup.halfmove_clock = reader.field(FenField::HalfmoveClock).number()?;
-            setup.fullmove_number = reader.field(FenField::FullmoveNumber).number()?;
+    /// The first fault from the left, and its column. The operations are not judged before they are asked for.
+    pub fn from_epd(text: &str) -> Result<(Self, Operations<'_>), FenError> {
+        let mut reader = Reader { text, at: 0 };
+        let mut setup = Self::EMPTY;
+        reader.pass_blanks();
+        setup.board = fen_placement::read(text, &mut reader.at)?;
+        reader.pass_blanks();
+        setup.side_to_move = reader.side_to_move()?;
+        reader.castling(&mut setup)?;
+        setup.en_passant = reader.en_passant()?;
+        if !reader.is_at_operations() {
+            setup.halfmove_clock = reader.number(FenField::HalfmoveClock)?;
+            setup.fullmove_number = reader.number(FenField::FullmoveNumber)?;
         }
-        let operations = reader.rest();
-        if !begins_operations(operations) {
-            return Err(reader.field(FenField::Operations).unexpected(0));
+        if !reader.is_at_operations() {
+            return Err(reader.unexpected(FenField::Operations));
         }
-        Ok((setup, operations))
+        Ok((setup, Operations::new(text, reader.at)))
     }
 }
 
-/// Whether operations may begin like this. None at all may be there too.
-fn begins_operations(rest: &str) -> bool {
-    rest.is_empty() || rest.starts_with(|first: char| first.is_ascii_alphabetic() || first == ';')
-}
-
-/// A text, read up to the byte `end`.
+/// A text, read up to the byte `at`. Before it all is ASCII.
 struct Reader<'a> {
     text: &'a str,
-    end: usize,
+    at: usize,
 }
 
-impl<'a> Reader<'a> {
-    /// What is still to be read, without the blanks around it.
-    fn rest(&self) -> &'a str {
-        self.text[self.end..].trim_ascii()
+impl Reader<'_> {
+    /// The next byte.
+    #[inline(always)]
+    fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
     }
 
-    /// The next run of characters without blanks, empty at the end of the text.
-    fn field(&mut self, field: FenField) -> Field<'a> {
-        let rest = self.text[self.end..].trim_ascii_start();
-        let start = self.text.len() - rest.len();
-        let length = rest.find(|next: char| next.is_ascii_whitespace()).unwrap_or(rest.len());
-        self.end = start + length;
-        Field { text: self.text, start, characters: &rest[..length], field }
-    }
-}
-
-/// A field of a text. Places inside are byte offsets into `characters`.
-struct Field<'a> {
-    text: &'a str,
-    start: usize,
-    characters: &'a str,
-    field: FenField,
-}
-
-impl Field<'_> {
-    fn error(&self, at: usize, fault: FenFault) -> FenError {
-        let column = self.text[..self.start + at].chars().count() + 1;
-        FenError { column, field: self.field, fault }
-    }
-
-    /// The character at `at` is none that the field can hold, or there is none.
-    fn unexpected(&self, at: usize) -> FenError {
-        let found = self.characters[at..].chars().next();
-        self.error(at, found.map_or(FenFault::Missing, FenFault::Unexpected))
-    }
-
-    /// The value, if the field ends at `at`.
-    fn ended<T>(&self, at: usize, value: T) -> Result<T, FenError> {
-        let more = self.characters[at..].chars().next();
-        more.map_or(Ok(value), |found| Err(self.error(at, FenFault::NotEnded(found))))
-    }
-
-    fn board(&self) -> Result<Board, FenError> {
-        if self.characters.is_empty() {
-            return Err(self.unexpected(0));
+    #[inline(always)]
+    fn pass_blanks(&mut self) {
+        while self.peek().is_some_and(|byte| byte.is_ascii_whitespace()) {
+            self.at += 1;
         }
-        let mut board = Board::EMPTY;
-        let mut ranks = Rank::ALL.iter().rev();
-        let mut at = 0;
-        for row in self.characters.split('/') {
-            let Some(&rank) = ranks.next() else { return Err(self.rank_count(at - 1)) };
-            self.rank(at, row, rank, &mut board)?;
-            at += row.len() + 1;
-        }
-        if ranks.len() == 0 { Ok(board) } else { Err(self.rank_count(at - 1)) }
     }
 
-    fn rank_count(&self, at: usize) -> FenError {
-        self.error(at, FenFault::RankCount { ranks: self.characters.split('/').count() })
-    }
-
-    /// Puts the pieces of a row, which begins at `at`, on a rank. A row that is too long is faulted where it
-    /// leaves the board, one that is too short at its end.
-    fn rank(&self, at: usize, row: &str, rank: Rank, board: &mut Board) -> Result<(), FenError> {
-        let mut squares = 0_usize;
-        let mut fault_at = at + row.len();
-        for (index, letter) in row.char_indices() {
-            let before = squares;
-            if let '1'..='8' = letter {
-                squares = squares.saturating_add(letter as usize - '0' as usize);
-            } else if let Some(&Some(piece)) = PIECES.get(letter as usize) {
-                if let Some(&file) = File::ALL.get(squares) {
-                    board.put(Square::at(file, rank), piece);
-                }
-                squares = squares.saturating_add(1);
-            } else {
-                return Err(self.unexpected(at + index));
-            }
-            if before <= 8 && squares > 8 {
-                fault_at = at + index;
+    /// The value of a field that must end here: a blank comes, or the end of the text.
+    #[inline(always)]
+    fn ended<T>(&mut self, field: FenField, value: T) -> Result<T, FenError> {
+        match self.text.as_bytes().get(self.at) {
+            Some(byte) if !byte.is_ascii_whitespace() => Err(self.not_ended(field)),
+            _ => {
+                self.pass_blanks();
+                Ok(value)
             }
         }
-        if squares == 8 { Ok(()) } else { Err(self.error(fault_at, FenFault::RankLength { rank, squares })) }
     }
 
-    fn side_to_move(&self) -> Result<Color, FenError> {
-        match self.characters.as_bytes() {
-            [b'w', ..] => self.ended(1, Color::White),
-            [b'b', ..] => self.ended(1, Color::Black),
-            _ => Err(self.unexpected(0)),
-        }
+    /// Whether operations may begin here. None at all may be there too.
+    fn is_at_operations(&self) -> bool {
+        self.peek().is_none_or(|byte| byte.is_ascii_alphabetic() || byte == b';')
     }
 
-    fn castling(&self, board: &Board) -> Result<Castling, FenError> {
-        if self.characters.is_empty() {
-            return Err(self.unexpected(0));
-        }
-        if self.characters.starts_with('-') {
-            return self.ended(1, Castling::NONE);
+    fn side_to_move(&mut self) -> Result<Color, FenError> {
+        let color = match self.peek() {
+            Some(b'w') => Color::White,
+            Some(b'b') => Color::Black,
+            _ => return Err(self.unexpected(FenField::SideToMove)),
+        };
+        self.at += 1;
+        self.ended(FenField::SideToMove, color)
+    }
+
+    fn castling(&mut self, setup: &mut Setup) -> Result<(), FenError> {
+        if self.peek() == Some(b'-') {
+            self.at += 1;
+            return self.ended(FenField::Castling, ());
         }
         let mut rooks = Bitboard::EMPTY;
-        for (at, letter) in self.characters.char_indices() {
-            let rook = Castling::rook_of_letter(board, letter).ok_or_else(|| self.unexpected(at))?;
+        while let Some(letter) = self.peek().filter(|byte| !byte.is_ascii_whitespace()) {
+            let letter = char::from(letter);
+            let Some(rook) = Castling::rook_of_letter(&setup.board, letter) else { break };
             if rooks.contains(rook) {
-                return Err(self.error(at, FenFault::RepeatedRight(letter)));
+                return Err(self.error(FenField::Castling, FenFault::RepeatedRight(letter)));
             }
             rooks = rooks.with(rook);
+            self.at += 1;
         }
-        Ok(Castling::from_squares(rooks))
+        if rooks.is_empty() || self.peek().is_some_and(|byte| !byte.is_ascii_whitespace()) {
+            return Err(self.unexpected(FenField::Castling));
+        }
+        setup.castling = Castling::from_squares(rooks);
+        self.ended(FenField::Castling, ())
     }
 
-    fn en_passant(&self) -> Result<Option<Square>, FenError> {
-        match self.characters.as_bytes() {
-            [b'-', ..] => self.ended(1, None),
-            [b'a'..=b'h', b'1'..=b'8', ..] => self.ended(2, self.characters[..2].parse().ok()),
-            [b'a'..=b'h', ..] => Err(self.unexpected(1)),
-            _ => Err(self.unexpected(0)),
+    fn en_passant(&mut self) -> Result<Option<Square>, FenError> {
+        if self.peek() == Some(b'-') {
+            self.at += 1;
+            return self.ended(FenField::EnPassant, None);
+        }
+        let file = self.one_of(File::ALL, b'a')?;
+        let rank = self.one_of(Rank::ALL, b'1')?;
+        self.ended(FenField::EnPassant, Some(Square::at(file, rank)))
+    }
+
+    /// The one of eight that the next character names, `first` being the name of the first.
+    fn one_of<T: Copy>(&mut self, all: [T; 8], first: u8) -> Result<T, FenError> {
+        let index = self.peek().map(|byte| usize::from(byte.wrapping_sub(first)));
+        let found = index.and_then(|index| all.get(index).copied());
+        let found = found.ok_or_else(|| self.unexpected(FenField::EnPassant))?;
+        self.at += 1;
+        Ok(found)
+    }
+
+    fn number(&mut self, field: FenField) -> Result<u32, FenError> {
+        let start = self.at;
+        let mut number = 0_u64;
+        while let Some(digit @ b'0'..=b'9') = self.peek() {
+            number = number.saturating_mul(10).saturating_add(u64::from(digit - b'0'));
+            self.at += 1;
+        }
+        if self.at == start || self.peek().is_some_and(|byte| !byte.is_ascii_whitespace()) {
+            return Err(self.unexpected(field));
+        }
+        match u32::try_from(number) {
+            Ok(number) => self.ended(field, number),
+            Err(_) => {
+                self.at = start;
+                Err(self.error(field, FenFault::NumberTooLarge))
+            }
         }
     }
 
-    fn number(&self) -> Result<u32, FenError> {
-        match self.characters.find(|digit: char| !digit.is_ascii_digit()) {
-            None if self.characters.is_empty() => Err(self.unexpected(0)),
-            None => self.characters.parse().map_err(|_| self.error(0, FenFault::NumberTooLarge)),
-            Some(at) => Err(self.unexpected(at)),
-        }
+    /// The next character.
+    fn found(&self) -> Option<char> {
+        self.text[self.at..].chars().next()
+    }
+
+    /// The next character is none that the field can hold, or there is none.
+    #[cold]
+    fn unexpected(&self, field: FenField) -> FenError {
+        let found = self.found().filter(|found| !found.is_ascii_whitespace());
+        self.error(field, found.map_or(FenFault::Missing, FenFault::Unexpected))
+    }
+
+    /// A character comes where a blank should.
+    #[cold]
+    fn not_ended(&self, field: FenField) -> FenError {
+        self.error(field, self.found().map_or(FenFault::Missing, FenFault::NotEnded))
+    }
+
+    #[cold]
+    fn error(&self, field: FenField, fault: FenFault) -> FenError {
+        FenError::at(self.text, self.at, field, fault)
     }
 }
 
@@ -230,61 +208,4 @@ impl FromStr for Setup {
     fn from_str(text: &str) -> Result<Self, FenError> {
         Self::from_fen(text)
     }
-}
-
-/// The FEN with six fields; castling rights as K and Q where these are clear, else as the file of the rook.
-///
-/// ```
-/// use setwise::position::Setup;
-/// let fen = "rnr1kbn1/pppppppp/8/8/8/8/PPPPPPPP/RNR1KBN1 w Ckq - 0 1"; // the rook on c1 is an inner one
-/// assert_eq!(Setup::from_fen(fen)?.to_string(), fen);
-/// # Ok::<(), setwise::position::FenError>(())
-/// ```
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_placement(&self.board, f)?;
-        f.write_str(if self.side_to_move == Color::White { " w " } else { " b " })?;
-        write_castling(self, f)?;
-        match self.en_passant {
-            Some(square) => write!(f, " {square}")?,
-            None => f.write_str(" -")?,
-        }
-        write!(f, " {} {}", self.halfmove_clock, self.fullmove_number)
-    }
-}
-
-fn write_placement(board: &Board, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    for &rank in Rank::ALL.iter().rev() {
-        let mut empty = 0;
-        for file in File::ALL {
-            let Some(piece) = board.piece_at(Square::at(file, rank)) else {
-                empty += 1;
-                continue;
-            };
-            write_empty(empty, f)?;
-            empty = 0;
-            f.write_char(piece.letter())?;
-        }
-        write_empty(empty, f)?;
-        f.write_str(if rank == Rank::First { "" } else { "/" })?;
-    }
-    Ok(())
-}
-
-/// A run of empty squares is its length; nothing where there is none.
-fn write_empty(squares: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    f.write_str(["", "1", "2", "3", "4", "5", "6", "7", "8"][squares])
-}
-
-/// White's rooks, then black's, each from the h file to the a file.
-fn write_castling(setup: &Setup, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    if setup.castling.is_empty() {
-        return f.write_str("-");
-    }
-    for color in Color::ALL {
-        for rook in setup.castling.rooks(color).squares().rev() {
-            f.write_char(Castling::letter_of_rook(&setup.board, color, rook))?;
-        }
-    }
-    Ok(())
 }

@@ -62,7 +62,9 @@ impl FenField {
             Self::Castling => "- or letters: KQkq, or the files of rooks, A to H and a to h",
             Self::EnPassant => "- or a square like e3",
             Self::HalfmoveClock | Self::FullmoveNumber => "a number",
-            Self::Operations => "nothing more, or operations that begin with a letter",
+            Self::Operations => {
+                "nothing more, or operations: a word that begins with a letter, operands, a semicolon"
+            }
         }
     }
 }
@@ -98,6 +100,8 @@ pub enum FenFault {
     RepeatedRight(char),
     /// A number above `u32::MAX`.
     NumberTooLarge,
+    /// A quotation mark that no other closes.
+    Unclosed,
 }
 
 /// A fault of a position text and its place.
@@ -118,6 +122,14 @@ pub struct FenError {
     pub fault: FenFault,
 }
 
+impl FenError {
+    /// A fault at a byte of a text.
+    #[cold]
+    pub(super) fn at(text: &str, byte: usize, field: FenField, fault: FenFault) -> Self {
+        Self { column: text[..byte].chars().count() + 1, field, fault }
+    }
+}
+
 impl fmt::Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "column {}, {}: ", self.column, self.field.name())?;
@@ -135,6 +147,7 @@ impl fmt::Display for FenError {
                 write!(f, "{ranks} rank{s}, a board has 8")
             }
             FenFault::RepeatedRight(letter) => write!(f, "{letter:?} gives a right that is given already"),
+            FenFault::Unclosed => f.write_str("a quotation mark that is never closed"),
             FenFault::NumberTooLarge => write!(f, "the number is above {}", u32::MAX),
         }
     }

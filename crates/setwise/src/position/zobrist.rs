@@ -14,7 +14,10 @@
 //!
 //! Cost: one look-up and one operation a feature. Tables: 6.7 KiB.
 
-use crate::{Bitboard, Color, File, Piece, Role, Square, position::Setup};
+use crate::{
+    Bitboard, Color, File, Role, Square,
+    position::{Board, Setup},
+};
 
 /// The numbers of all features.
 struct Numbers {
@@ -80,14 +83,20 @@ pub(super) const fn keys_from_scratch(setup: &Setup) -> (u64, u64) {
         Color::White => 0,
         Color::Black => BLACK_TO_MOVE,
     };
-    let mut pawn_key = 0;
-    let mut pieces = setup.board.occupied();
-    while let Some(square) = pieces.pop_first() {
-        let Some(Piece { color, role }) = setup.board.piece_at(square) else { break };
-        key ^= piece_key(color, role, square);
-        if matches!(role, Role::Pawn) {
-            pawn_key ^= piece_key(color, role, square);
-        }
-    }
+    let board = &setup.board;
+    let pawn_key = keys_of(board, board.role(Role::Pawn), true);
+    key ^= pawn_key ^ keys_of(board, board.occupied().difference(board.role(Role::Pawn)), false);
     (key ^ castling_key(setup.castling.squares()) ^ setup.en_passant_key(), pawn_key)
+}
+
+/// The numbers of the pieces on some squares; of pawns, if it is known that all are.
+#[inline(always)]
+const fn keys_of(board: &Board, mut squares: Bitboard, are_pawns: bool) -> u64 {
+    let mut key = 0;
+    while let Some(square) = squares.pop_first() {
+        let role = if are_pawns { Role::Pawn } else { board.role_at(square) };
+        key ^= NUMBERS.pieces[board.color(Color::Black).contains(square) as usize][role as usize]
+            [square.index()];
+    }
+    key
 }

@@ -47,7 +47,7 @@ fn operations_are_handed_on() {
         for counters in ["", " 7 42"] {
             let text = format!("{four}{counters} {operations}\n");
             let (setup, rest) = Setup::from_epd(&text).unwrap();
-            assert_eq!(rest, operations);
+            assert_eq!(rest.text(), operations);
             let expected = if counters.is_empty() { (0, 1) } else { (7, 42) };
             assert_eq!((setup.halfmove_clock, setup.fullmove_number), expected);
             assert_eq!(read(&text), setup);
