@@ -4,6 +4,7 @@
 //! room holds what they speak in.
 
 mod castling;
+mod exchange;
 mod generate;
 mod legality;
 mod limits;
@@ -13,16 +14,19 @@ mod moves;
 mod outcome;
 mod pawns;
 mod play;
+mod repetition;
 mod san;
 mod san_find;
 pub(crate) mod side;
 mod uci;
 
 pub use castling::castling_targets;
+pub use exchange::EXCHANGE_VALUES;
 pub(crate) use generate::{bundles_of, count_of};
 pub use legality::IllegalMove;
 pub use list::{MoveList, Moves};
 pub use move_text::{MoveFault, MoveField, MoveTextError};
 pub use moves::{Bundle, BundleMoves, Move, PROMOTIONS};
+pub use repetition::Repetitions;
 pub use san::{CheckMark, San, SanAction, Wing};
 pub use uci::{Uci, UciCastling};

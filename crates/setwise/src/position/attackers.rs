@@ -4,6 +4,7 @@
 //! attacked_by(color, occupied)        = what the pieces of the color attack
 //! attackers(color, square, occupied)  = pieces of the color & what such pieces would attack from the square
 //! pinned(color)                       = the own piece that stands alone between the king and an enemy slider
+//! pinners(color)                      = that slider
 //! ```
 //!
 //! The second looks back from the target: a knight attacks it where a knight on the target would attack the
@@ -106,18 +107,39 @@ impl Board {
     /// ```
     #[inline]
     pub const fn pinned(&self, color: Color) -> Bitboard {
-        let Some(king) = self.king(color) else { return Bitboard::EMPTY };
+        self.pins(color).0
+    }
+
+    /// The enemy sliders that pin the [`pinned`](Self::pinned) pieces of a color.
+    ///
+    /// ```
+    /// use setwise::{position::Setup, Color, Square};
+    /// let board = Setup::from_fen("4r1k1/8/8/b7/8/2N5/4B3/r2QK3 w - -")?.board;
+    /// let pinners = board.pinners(Color::White);
+    /// assert_eq!(pinners, Square::A1.bitboard() | Square::A5.bitboard() | Square::E8.bitboard());
+    /// # Ok::<(), setwise::position::FenError>(())
+    /// ```
+    #[inline]
+    pub const fn pinners(&self, color: Color) -> Bitboard {
+        self.pins(color).1
+    }
+
+    /// The pieces of a color that are pinned, and those that pin them.
+    #[inline(always)]
+    const fn pins(&self, color: Color) -> (Bitboard, Bitboard) {
+        let (mut pinned, mut pinners) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        let Some(king) = self.king(color) else { return (pinned, pinners) };
         let (own, enemy) = (self.color(color), self.color(color.opposite()));
         let orthogonal = rook_attacks(king, enemy).intersection(self.orthogonal_sliders(color.opposite()));
         let diagonal = bishop_attacks(king, enemy).intersection(self.diagonal_sliders(color.opposite()));
         let mut sliders = orthogonal.union(diagonal);
-        let mut pinned = Bitboard::EMPTY;
         while let Some(slider) = sliders.pop_first() {
             let shield = between(king, slider).intersection(own);
             if shield.is_single() {
                 pinned = pinned.union(shield);
+                pinners = pinners.with(slider);
             }
         }
-        pinned
+        (pinned, pinners)
     }
 }
