@@ -5,6 +5,7 @@
 
 pub mod attack_oracle;
 pub mod bits;
+pub mod games;
 pub mod grid;
 pub mod kernels;
 pub mod lines;

@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use setwise::{
     Color, Rank, Square,
-    position::{Castling, FenError, FenFault, FenField, Setup},
+    position::{Castling, FenError, FenFault, FenField, FenStyle, Setup},
 };
 use setwise_testkit::positions::{FAMOUS, famous_setups, setups};
 
@@ -29,6 +29,40 @@ fn what_is_written_reads_back() {
     }
     for fen in &FAMOUS[..15] {
         assert_eq!(read(fen).to_string(), *fen);
+    }
+}
+
+#[test]
+fn all_dialects_read_back() {
+    let mut dropped = 0;
+    for setup in famous_setups().chain(setups(2).take(20_000)) {
+        for style in [FenStyle::Fen, FenStyle::Shredder] {
+            assert_eq!(read(&setup.fen(style).to_string()), setup, "{setup}");
+        }
+        let without_counters = setup.with_counters(0, 1);
+        assert_eq!(read(&setup.epd(FenStyle::Fen).to_string()), without_counters, "{setup}");
+        // X-FEN leaves the square out where no pawn stands beside, and nobody may take there.
+        let x_fen = read(&setup.fen(FenStyle::XFen).to_string());
+        assert_eq!(x_fen.with_en_passant(setup.en_passant), setup);
+        assert!(x_fen == setup || setup.en_passant_capturers().is_empty(), "{setup}");
+        dropped += usize::from(x_fen != setup);
+    }
+    assert!(dropped > 100, "{dropped}");
+}
+
+#[test]
+fn dialects_differ_in_castling_and_en_passant() {
+    use FenStyle::{Fen, Shredder, XFen};
+    for (text, style, expected) in [
+        ("4k3/8/8/8/4P3/8/8/4K3 b - e3", Fen, "4k3/8/8/8/4P3/8/8/4K3 b - e3"),
+        ("4k3/8/8/8/4P3/8/8/4K3 b - e3", Shredder, "4k3/8/8/8/4P3/8/8/4K3 b - e3"),
+        ("4k3/8/8/8/4P3/8/8/4K3 b - e3", XFen, "4k3/8/8/8/4P3/8/8/4K3 b - -"),
+        ("4k3/8/8/8/4Pp2/8/8/4K3 b - e3", XFen, "4k3/8/8/8/4Pp2/8/8/4K3 b - e3"),
+        ("rnr1kbn1/8/8/8/8/8/8/RNR1KBN1 w Cq -", XFen, "rnr1kbn1/8/8/8/8/8/8/RNR1KBN1 w Cq -"),
+        ("rnr1kbn1/8/8/8/8/8/8/RNR1KBN1 w Cq -", Shredder, "rnr1kbn1/8/8/8/8/8/8/RNR1KBN1 w Ca -"),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", Shredder, "r3k2r/8/8/8/8/8/8/R3K2R w HAha -"),
+    ] {
+        assert_eq!(read(text).epd(style).to_string(), expected, "{style:?}");
     }
 }
 
@@ -209,6 +243,8 @@ fn mutated_texts_are_read_or_refused_with_a_place() {
             Err(error) => {
                 bad += 1;
                 assert!((1..=text.chars().count() + 1).contains(&error.column), "{text:?}: {error:?}");
+                assert_ne!(error.fault, FenFault::RankCount { ranks: 8 }, "{text:?}");
+                assert!(!matches!(error.fault, FenFault::RankLength { squares: 8, .. }), "{text:?}");
                 let message = error.to_string();
                 let place = format!("column {}, {}: ", error.column, error.field.name());
                 assert!(message.starts_with(&place) && !message.contains('\n'), "{text:?}: {message}");

@@ -3,4 +3,5 @@
 mod attack_map;
 mod attackers;
 mod board;
+mod epd;
 mod fen;
