@@ -10,5 +10,6 @@ pub mod grid;
 pub mod kernels;
 pub mod lines;
 pub mod positions;
+pub mod properties;
 pub mod race;
 pub mod random;
