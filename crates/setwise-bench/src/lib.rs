@@ -10,7 +10,9 @@
 //! | [`workload`] | seeded squares, occupancies and sets of sliders, many enough that no predictor learns them |
 //! | [`square_wise`] | attacks of one queen: throughput and latency of every method and of cozy-chess |
 //! | [`set_wise`] | attacks of 1 to 16 queens: every fill beside a loop over the pieces |
+//! | [`fen`] | reading FENs, beside cozy-chess |
 
+pub mod fen;
 pub mod measure;
 pub mod set_wise;
 pub mod square_wise;
@@ -26,8 +28,11 @@ pub struct Group {
 }
 
 /// All groups.
-pub static GROUPS: [Group; 2] =
-    [Group { name: "square_wise", run: square_wise::run }, Group { name: "set_wise", run: set_wise::run }];
+pub static GROUPS: [Group; 3] = [
+    Group { name: "square_wise", run: square_wise::run },
+    Group { name: "set_wise", run: set_wise::run },
+    Group { name: "fen", run: fen::run },
+];
 
 /// Expands to an array of the instances of a function generic over the index of a method.
 macro_rules! instances {

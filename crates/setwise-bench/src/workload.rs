@@ -2,7 +2,7 @@
 //! large tables, so there are 65,536 different cases of everything.
 
 use fastrand::Rng;
-use setwise::{Bitboard, Square};
+use setwise::{Bitboard, Square, position::Position};
 
 /// The number of cases of every workload.
 pub const CASES: usize = 65_536;
@@ -31,6 +31,21 @@ pub fn sliders_and_occupancies(count: u32) -> Vec<(Bitboard, Bitboard)> {
             (sliders, sliders | others)
         })
         .collect()
+}
+
+/// FENs of positions of random games, each of at most 80 moves of one side.
+pub fn fens() -> Vec<String> {
+    let mut rng = Rng::with_seed(3);
+    let mut fens = Vec::with_capacity(CASES);
+    let mut position = Position::START;
+    for index in 0..CASES {
+        position = match rng.choice(position.moves()) {
+            Some(chosen) if index % 80 != 0 => position.play_unchecked(chosen),
+            _ => Position::START,
+        };
+        fens.push(position.to_string());
+    }
+    fens
 }
 
 #[cfg(test)]
