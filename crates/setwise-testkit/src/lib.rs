@@ -5,6 +5,7 @@
 
 pub mod attack_oracle;
 pub mod bits;
+pub mod faults;
 pub mod games;
 pub mod grid;
 pub mod kernels;
@@ -13,3 +14,4 @@ pub mod positions;
 pub mod properties;
 pub mod race;
 pub mod random;
+pub mod rules;

@@ -4,6 +4,8 @@ mod exchange;
 mod king;
 mod leapers;
 mod methods;
+
+mod movegen;
 mod notation;
 mod pawn;
 mod position;
