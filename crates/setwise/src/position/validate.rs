@@ -300,14 +300,16 @@ impl Setup {
             .with_if(Fault::MissingKing, kings[0].is_empty() || kings[1].is_empty())
             .with_if(Fault::SeveralKings, kings[0].count() > 1 || kings[1].count() > 1);
         let (us, them) = (self.side_to_move, self.side_to_move.opposite());
-        if let (Some(our_king), Some(their_king)) = (board.king(us), board.king(them)) {
-            let occupied = board.occupied();
-            let opposite_check = !board.attackers(us, their_king, occupied).is_empty();
-            let checkers = board.attackers(them, our_king, occupied);
+        let occupied = board.occupied();
+        if let Some(king) = board.king(them) {
+            let attackers = board.attackers(us, king, occupied);
+            faults = faults.with_if(Fault::OppositeCheck, !attackers.is_empty());
+        }
+        if let Some(king) = board.king(us) {
+            let checkers = board.attackers(them, king, occupied);
             let en_passant = if en_passant.is_none() { self.en_passant } else { None };
-            faults = faults
-                .with_if(Fault::OppositeCheck, opposite_check)
-                .with_if(Fault::ImpossibleCheck, is_impossible(us, our_king, checkers, en_passant));
+            let is_impossible = is_impossible(us, king, checkers, en_passant);
+            faults = faults.with_if(Fault::ImpossibleCheck, is_impossible);
         }
         faults
     }
@@ -329,15 +331,19 @@ impl Setup {
         rooks
     }
 
-    /// Whether a side of a king has two rights.
+    /// Whether a side of a king on his back rank has two rights.
     const fn has_several_rooks(&self) -> bool {
         let mut index = 0;
         while index < 2 {
             let color = Color::ALL[index];
-            if let Some(king) = self.board.king(color) {
+            let back_rank = Bitboard::from_rank(color.relative_rank(Rank::First));
+            if let Some(king) = self.board.king(color)
+                && back_rank.contains(king)
+            {
                 let rooks = self.castling.rooks(color);
                 let west = rooks.intersection(Bitboard::from_bits(king.bitboard().bits() - 1));
-                if west.count() > 1 || rooks.difference(west).count() > 1 {
+                let east = rooks.difference(west).without(king);
+                if west.count() > 1 || east.count() > 1 {
                     return true;
                 }
             }
