@@ -4,7 +4,6 @@ mod exchange;
 mod king;
 mod leapers;
 mod methods;
-
 mod movegen;
 mod notation;
 mod pawn;
