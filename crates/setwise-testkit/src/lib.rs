@@ -10,6 +10,7 @@ pub mod games;
 pub mod grid;
 pub mod kernels;
 pub mod lines;
+pub mod material;
 pub mod positions;
 pub mod properties;
 pub mod race;

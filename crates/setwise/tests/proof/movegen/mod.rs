@@ -5,6 +5,7 @@ mod edges;
 mod keys;
 mod laws;
 mod legality;
+mod material;
 pub(crate) mod peer;
 mod perft;
 mod rules;
