@@ -1,0 +1,129 @@
+//! Counting by several threads: cut the tree into many parts, and let each thread take the next one.
+//!
+//! ```text
+//! parts   = the legal moves, each with the position after it
+//! while there are few parts, and each is still deep:
+//!     every part becomes the positions after its moves, and remembers its first move
+//! each thread: take a part, count it, add to the sum of its first move; until none is left
+//! ```
+//!
+//! First moves alone are a poor cut: one that takes half of the time leaves one thread alone with it. So the tree is
+//! cut ply by ply until there are a thousand parts, of which no one matters. A part does not depend on another and
+//! sums do not depend on their order, so any number of threads gives the same counts.
+//!
+//! Cost: that of the core's [`perft`](mod@setwise::perft); the parts add a copy-make each, and a lock taken twice.
+
+use crate::{Options, Progress};
+use setwise::{movegen::Move, perft as core, position::Position};
+use std::{
+    sync::{Mutex, MutexGuard, PoisonError},
+    thread, vec,
+};
+
+/// So many parts are enough for the last ones to end at nearly the same time.
+const ENOUGH_PARTS: usize = 1024;
+
+/// A part of this depth is not cut: it is counted faster than it is handed out.
+const SMALL_DEPTH: u32 = 2;
+
+/// The number of sequences of `depth` legal moves.
+///
+/// ```
+/// use setwise::position::Position;
+/// use setwise_perft::{Options, perft};
+/// assert_eq!(perft(&Position::START, 4, &Options::default()), 197_281);
+/// ```
+pub fn perft(position: &Position, depth: u32, options: &Options<'_>) -> u64 {
+    match depth {
+        0 => 1,
+        _ => count(position, depth, options).into_iter().map(|(_, nodes)| nodes).sum(),
+    }
+}
+
+/// The number of sequences that begin with each of the legal moves, in the order of generation; none at depth 0.
+///
+/// ```
+/// use setwise::position::Position;
+/// use setwise_perft::{Options, divide};
+/// let lines = divide(&Position::START, 3, &Options::default());
+/// assert_eq!((lines.len(), lines[0].0.to_string().as_str(), lines[0].1), (20, "a2a3", 380));
+/// ```
+pub fn divide(position: &Position, depth: u32, options: &Options<'_>) -> Vec<(Move, u64)> {
+    match depth {
+        0 => Vec::new(),
+        _ => count(position, depth, options),
+    }
+}
+
+fn count(position: &Position, depth: u32, options: &Options<'_>) -> Vec<(Move, u64)> {
+    let (parts, rest) = cut(position, depth);
+    // What is small enough never to be cut is not worth a second thread.
+    let helpers =
+        if depth <= SMALL_DEPTH + 1 { 0 } else { options.threads().min(parts.len()).saturating_sub(1) };
+    let lines: Vec<(Move, u64)> = position.moves().map(|first| (first, 0)).collect();
+    let progress = Progress { parts: parts.len(), ..Progress::default() };
+    let job = Job { rest, options, state: Mutex::new(State { parts: parts.into_iter(), lines, progress }) };
+    thread::scope(|scope| {
+        for _ in 0..helpers {
+            // Where the system gives no more threads, those that are there do the work.
+            if thread::Builder::new().spawn_scoped(scope, || job.work()).is_err() {
+                break;
+            }
+        }
+        job.work();
+    });
+    job.state.into_inner().unwrap_or_else(PoisonError::into_inner).lines
+}
+
+/// A part of the tree: the index of the first move, and a position below it.
+type Part = (usize, Position);
+
+/// Cuts the tree; also returns the depth that is left to count below each part.
+fn cut(position: &Position, depth: u32) -> (Vec<Part>, u32) {
+    let after = |position: Position| position.moves().map(move |chosen| position.play_unchecked(chosen));
+    let mut parts: Vec<Part> = after(*position).enumerate().collect();
+    let mut rest = depth - 1;
+    while rest > SMALL_DEPTH && (1..ENOUGH_PARTS).contains(&parts.len()) {
+        parts =
+            parts.into_iter().flat_map(|(first, part)| after(part).map(move |next| (first, next))).collect();
+        rest -= 1;
+    }
+    (parts, rest)
+}
+
+/// A count in progress, shared by all threads.
+struct Job<'a> {
+    rest: u32,
+    options: &'a Options<'a>,
+    state: Mutex<State>,
+}
+
+/// What is left to do, and what has come of the rest.
+struct State {
+    parts: vec::IntoIter<Part>,
+    lines: Vec<(Move, u64)>,
+    progress: Progress,
+}
+
+impl Job<'_> {
+    /// Counts parts until none is left.
+    fn work(&self) {
+        while let Some((first, position)) = self.next_part() {
+            let nodes = core::perft(&position, self.rest);
+            let mut state = self.state();
+            state.lines[first].1 += nodes;
+            state.progress.nodes += nodes;
+            state.progress.done += 1;
+            self.options.tell(state.progress);
+        }
+    }
+
+    fn next_part(&self) -> Option<Part> {
+        self.state().parts.next()
+    }
+
+    /// The lock: a thread that has panicked, in a function that was told of progress, keeps nobody from it.
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
