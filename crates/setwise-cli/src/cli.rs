@@ -1,13 +1,13 @@
 //! The commands, and the way from the arguments to one of them.
 
-use crate::commands::{attacks, bench, calc, completions, man, methods, steps};
+use crate::commands::{attacks, bench, calc, completions, man, methods, perft, steps};
 use crate::exit::Outcome;
 use anyhow::anyhow;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 use std::ffi::OsString;
 
-/// Attack maps, fills in slow motion, and a calculator for chess bitboards.
+/// Attack maps, fills in slow motion, a calculator for chess bitboards, and perft.
 #[derive(Parser, Debug)]
 #[command(name = "setwise", version, propagate_version = false, after_help = EXAMPLES)]
 struct Cli {
@@ -21,6 +21,7 @@ Examples:
   setwise calc 'rook_attacks(d4, d6 | f4)'                   what a rook attacks behind two blockers
   setwise steps --method kogge_stone --direction north --sliders a1 --empty ~rank_8
                                                              a fill, step by step
+  setwise perft 6                                            count the sequences of six moves
   setwise bench square_wise                                  every method beside cozy-chess, on this machine
   setwise completions bash > ~/.local/share/bash-completion/completions/setwise
 
@@ -32,6 +33,7 @@ enum Command {
     Steps(steps::Arguments),
     Calc(calc::Arguments),
     Methods(methods::Arguments),
+    Perft(perft::Arguments),
     Bench(bench::Arguments),
     Completions(completions::Arguments),
     Man(man::Arguments),
@@ -53,6 +55,7 @@ pub(crate) fn run() -> anyhow::Result<Outcome> {
         Command::Steps(arguments) => steps::run(&arguments),
         Command::Calc(arguments) => calc::run(&arguments),
         Command::Methods(arguments) => methods::run(&arguments),
+        Command::Perft(arguments) => perft::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments),
         Command::Man(arguments) => man::run(&arguments),

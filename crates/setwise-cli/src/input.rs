@@ -41,6 +41,16 @@ impl Lines {
         Ok(Self { reader, name, buffer: Vec::new(), number: 0, bytes: 0, progress })
     }
 
+    /// The name of the input, for messages.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The number of the line that was read last.
+    pub(crate) fn number(&self) -> u64 {
+        self.number
+    }
+
     /// Whether the next line must come from outside: the time to show all answers, for whoever writes the lines
     /// may be waiting for them.
     pub(crate) fn must_wait(&self) -> bool {

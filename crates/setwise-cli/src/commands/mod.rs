@@ -6,5 +6,7 @@ pub(crate) mod calc;
 pub(crate) mod completions;
 pub(crate) mod man;
 pub(crate) mod methods;
+pub(crate) mod perft;
+mod perft_suite;
 mod position;
 pub(crate) mod steps;

@@ -3,7 +3,9 @@
 mod attacks;
 mod calc;
 mod others;
+mod perft;
 
+use serde_json::Value;
 use std::{
     io::Write,
     process::{Command, Output, Stdio},
@@ -52,4 +54,9 @@ fn answer(arguments: &[&str]) -> String {
     assert_eq!(run.code, Some(0), "{arguments:?}: {}", run.stderr);
     assert_eq!(run.stderr, "", "{arguments:?}");
     run.stdout
+}
+
+/// The objects of an answer, one a line.
+fn objects(text: &str) -> Vec<Value> {
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }

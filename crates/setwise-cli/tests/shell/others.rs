@@ -1,17 +1,11 @@
 //! `steps`, `methods`, `bench`, `completions`, `man`, help, and how a run ends.
 
-use crate::{answer, setwise};
-use serde_json::Value;
+use crate::{answer, objects, setwise};
 use setwise::attack::{SetWise, SquareWise};
 use std::{
     io::{BufRead, BufReader, Read, Write},
     process::{Command, Stdio},
 };
-
-/// The objects of an answer, one a line.
-fn objects(text: &str) -> Vec<Value> {
-    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-}
 
 #[test]
 fn steps_of_every_method_end_in_its_attacks() {
@@ -115,7 +109,7 @@ fn completions_and_manual_pages_name_the_commands() {
 
 #[test]
 fn help_has_examples() {
-    for command in ["attacks", "steps", "calc", "methods", "bench", "completions", "man"] {
+    for command in ["attacks", "steps", "calc", "methods", "perft", "bench", "completions", "man"] {
         let help = answer(&[command, "--help"]);
         assert!(help.contains("Examples:") && help.contains(&format!("setwise {command}")), "{command}");
     }
