@@ -11,9 +11,11 @@
 //! | [`square_wise`] | attacks of one queen: throughput and latency of every method and of cozy-chess |
 //! | [`set_wise`] | attacks of 1 to 16 queens: every fill beside a loop over the pieces |
 //! | [`fen`] | reading FENs, beside cozy-chess |
+//! | [`perft`] | legal moves of six positions counted in bulk, beside cozy-chess |
 
 pub mod fen;
 pub mod measure;
+pub mod perft;
 pub mod set_wise;
 pub mod square_wise;
 pub mod workload;
@@ -28,10 +30,11 @@ pub struct Group {
 }
 
 /// All groups.
-pub static GROUPS: [Group; 3] = [
+pub static GROUPS: [Group; 4] = [
     Group { name: "square_wise", run: square_wise::run },
     Group { name: "set_wise", run: set_wise::run },
     Group { name: "fen", run: fen::run },
+    Group { name: "perft", run: perft::run },
 ];
 
 /// Expands to an array of the instances of a function generic over the index of a method.
