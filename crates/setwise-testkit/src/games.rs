@@ -5,7 +5,7 @@
 
 use fastrand::Rng;
 use setwise::{
-    Color, File, Piece, Rank, Role, Square,
+    Bitboard, Color, File, Piece, Rank, Role, Square,
     position::{Castling, Position, Setup},
 };
 
@@ -35,7 +35,7 @@ pub fn back_rank(number: usize) -> [Role; 8] {
 /// The position before the first move, with these arrays.
 pub fn start(white: usize, black: usize) -> Position {
     let mut setup = Setup::START;
-    let mut rooks = setwise::Bitboard::EMPTY;
+    let mut rooks = Bitboard::EMPTY;
     for (color, number) in [(Color::White, white), (Color::Black, black)] {
         for (file, role) in File::ALL.into_iter().zip(back_rank(number)) {
             let square = Square::at(file, color.relative_rank(Rank::First));
@@ -60,9 +60,8 @@ pub fn game(rng: &mut Rng, start: Position, plies: usize) -> Vec<Position> {
 /// The positions of so many random games, from all three kinds of starts in turn.
 pub fn games(seed: u64, count: usize) -> impl Iterator<Item = Position> {
     let mut rng = Rng::with_seed(seed);
-    let starts = [Kind::Usual, Kind::Chess960, Kind::DoubleChess960];
     (0..count).flat_map(move |index| {
-        let start = starts[index % 3].start(&mut rng);
+        let start = Kind::ALL[index % 3].start(&mut rng);
         game(&mut rng, start, 160)
     })
 }
@@ -96,10 +95,7 @@ impl Kind {
             Self::Usual => Position::START,
             Self::Chess960 => start(white, white),
             Self::DoubleChess960 => start(white, black),
-            _ => {
-                let kind = Self::ALL[rng.usize(..3)];
-                kind.start(rng)
-            }
+            _ => Self::ALL[rng.usize(..3)].start(rng),
         }
     }
 
@@ -119,13 +115,13 @@ impl Kind {
 pub fn suite(seed: u64, of_each: usize) -> impl Iterator<Item = (Kind, Position)> {
     let mut rng = Rng::with_seed(seed);
     Kind::ALL.into_iter().flat_map(move |kind| {
-        let mut one = || {
+        let one = || {
             let start = kind.start(&mut rng);
             let first = rng.usize(..120);
             let mut positions = game(&mut rng, start, 160).into_iter().skip(first);
             positions.find(|position| position.has_moves() && kind.fits(position))
         };
-        let positions: Vec<Position> = core::iter::repeat_with(&mut one).flatten().take(of_each).collect();
+        let positions: Vec<Position> = core::iter::repeat_with(one).flatten().take(of_each).collect();
         positions.into_iter().map(move |position| (kind, position))
     })
 }
