@@ -135,6 +135,12 @@ fn a_suite_is_right() {
 }
 
 #[test]
+fn the_sample_is_right() {
+    let sample = concat!(env!("CARGO_MANIFEST_DIR"), "/../../samples/perft.epd");
+    assert_eq!(answer(&["perft", "--suite", sample, "--max-depth", "4"]), "8 of 8 positions right\n");
+}
+
+#[test]
 fn a_suite_in_a_file_is_named() {
     let path = std::env::temp_dir().join(format!("setwise-perft-{}.epd", std::process::id()));
     std::fs::write(&path, format!("{START} ;D1 21\n")).unwrap();
