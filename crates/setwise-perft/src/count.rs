@@ -26,7 +26,8 @@ const ENOUGH_PARTS: usize = 1024;
 /// A part of this depth is not cut: it is counted faster than it is handed out.
 const SMALL_DEPTH: u32 = 2;
 
-/// The number of sequences of `depth` legal moves.
+/// The number of sequences of `depth` legal moves; exact below 2⁶⁴, where one processor core would need a
+/// thousand years to come.
 ///
 /// ```
 /// use setwise::position::Position;
@@ -125,5 +126,34 @@ impl Job<'_> {
     /// The lock: a thread that has panicked, in a function that was told of progress, keeps nobody from it.
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Positions of many moves and of few; the king of the last one is in check and has a single move.
+    const FENS: [&str; 5] = [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+        "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+        "rnb1kbnr/pppp1ppp/8/4p3/5P1q/8/PPPPP1PP/RNBQKBNR w KQkq - 1 3",
+    ];
+
+    #[test]
+    fn two_threads_have_half_of_the_nodes_each() {
+        for fen in FENS {
+            let (parts, rest) = cut(&Position::from_fen(fen).expect(fen), 5);
+            let mut loads = [0; 2];
+            for (_, position) in parts {
+                // Who has done less is the next to come.
+                let next = usize::from(loads[1] < loads[0]);
+                loads[next] += core::perft(&position, rest);
+            }
+            let (total, longest) = (loads[0] + loads[1], loads[0].max(loads[1]));
+            assert!(total as f64 / longest as f64 > 1.99, "{fen}: {loads:?}");
+        }
     }
 }

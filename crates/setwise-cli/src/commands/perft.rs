@@ -98,6 +98,7 @@ fn count(arguments: &Arguments, depth: u32, options: Options<'_>) -> anyhow::Res
     bar.finish_and_clear();
     // At depth 0 there is no first move, and one sequence: the empty one.
     let nodes = if depth == 0 { 1 } else { lines.iter().map(|&(_, nodes)| nodes).sum() };
+    show_rate(nodes, time);
     let lines = if arguments.divide { lines } else { Vec::new() };
     let mut output = Output::plain();
     let castling = UciCastling::fitting(&position);
@@ -113,7 +114,6 @@ fn count(arguments: &Arguments, depth: u32, options: Options<'_>) -> anyhow::Res
         Format::Json => json(fen, depth, nodes, time),
     })?;
     output.flush()?;
-    show_rate(nodes, time);
     Ok(Outcome::Done)
 }
 
@@ -121,7 +121,7 @@ fn count(arguments: &Arguments, depth: u32, options: Options<'_>) -> anyhow::Res
 pub(super) fn progress_bar() -> ProgressBar {
     let bar = if stderr().is_terminal() { ProgressBar::new(0) } else { ProgressBar::hidden() };
     let style = ProgressStyle::with_template("{wide_bar} {percent} %, {msg} nodes, {eta} left");
-    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())).with_message("0")
 }
 
 /// Tells a person at a terminal how fast it was; a script has the JSON.
