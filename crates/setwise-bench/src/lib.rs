@@ -12,10 +12,12 @@
 //! | [`set_wise`] | attacks of 1 to 16 queens: every fill beside a loop over the pieces |
 //! | [`fen`] | reading FENs, beside cozy-chess |
 //! | [`perft`] | legal moves of six positions counted in bulk, beside cozy-chess |
+//! | [`pgn`] | reading games, to three depths |
 
 pub mod fen;
 pub mod measure;
 pub mod perft;
+pub mod pgn;
 pub mod set_wise;
 pub mod square_wise;
 pub mod workload;
@@ -30,11 +32,12 @@ pub struct Group {
 }
 
 /// All groups.
-pub static GROUPS: [Group; 4] = [
+pub static GROUPS: [Group; 5] = [
     Group { name: "square_wise", run: square_wise::run },
     Group { name: "set_wise", run: set_wise::run },
     Group { name: "fen", run: fen::run },
     Group { name: "perft", run: perft::run },
+    Group { name: "pgn", run: pgn::run },
 ];
 
 /// Expands to an array of the instances of a function generic over the index of a method.
