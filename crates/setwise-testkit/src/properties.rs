@@ -8,6 +8,8 @@ use setwise::{
     movegen::{EXCHANGE_VALUES, Repetitions, San, Uci, UciCastling},
     position::{Faults, FenStyle, Position, PositionError, Setup},
 };
+use setwise_pgn::{Item, PgnError, Reader};
+use std::io::{self, Read};
 
 use crate::positions::FAMOUS;
 
@@ -98,6 +100,57 @@ pub fn play(choices: &[u8]) {
         position = position.play(chosen).expect("a generated move is legal");
         repetitions.push(&position);
         assert!(repetitions.count() >= 1);
+    }
+}
+
+/// Bytes read as games: the layers agree on the result, faults have places inside the game, and what is replayed is
+/// legal. The bytes one by one give the same games.
+pub fn pgn(bytes: &[u8]) {
+    let mut reader = Reader::new(bytes);
+    let mut drop_by_drop = Reader::new(DropByDrop(bytes));
+    while let Some(game) = reader.next_game() {
+        let game = game.expect("bytes can be read");
+        let same = drop_by_drop.next_game().expect("as many games").expect("bytes can be read");
+        assert_eq!((game.place(), game.as_bytes()), (same.place(), same.as_bytes()));
+        let end = game.place().line + game.as_bytes().iter().filter(|&&byte| byte == b'\n').count() as u64;
+        let is_inside = |error: PgnError| {
+            let place = error.place;
+            assert!(
+                place.game == game.number() && (game.place().line..=end).contains(&place.line),
+                "{error}"
+            );
+        };
+        game.tags().filter_map(Result::err).for_each(is_inside);
+        let last = game
+            .movetext()
+            .inspect(|item| {
+                if let Err(error) = item {
+                    is_inside(*error)
+                }
+            })
+            .last();
+        let outcome = last.and_then(Result::ok).and_then(|item| match item {
+            Item::Result(outcome) => Some(outcome),
+            _ => None,
+        });
+        assert_eq!(outcome, game.outcome());
+        let Ok(mut walk) = game.walk() else { continue };
+        while let Some(step) = walk.next() {
+            step.err().into_iter().for_each(is_inside);
+            assert_eq!(Position::ignoring(*walk.current().setup(), Faults::IGNORABLE), Ok(*walk.current()));
+        }
+        game.main_line().into_iter().flatten().filter_map(Result::err).for_each(is_inside);
+    }
+    assert!(drop_by_drop.next_game().is_none());
+}
+
+/// Bytes that come one by one.
+struct DropByDrop<'a>(&'a [u8]);
+
+impl Read for DropByDrop<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = buffer.len().min(1);
+        self.0.read(&mut buffer[..length])
     }
 }
 

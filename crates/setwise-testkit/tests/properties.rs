@@ -94,3 +94,20 @@ fn play() {
     corpus("play").iter().for_each(|choices| properties::play(choices));
     for_a_while(prop::collection::vec(any::<u8>(), 0..200), |choices| properties::play(&choices));
 }
+
+#[test]
+fn pgn() {
+    let kept = corpus("pgn");
+    kept.iter().for_each(|file| properties::pgn(file));
+    // Cuts of the kept files, one after the other, with a few bytes between.
+    let cut = (
+        prop::sample::select(kept),
+        any::<[prop::sample::Index; 2]>(),
+        prop::collection::vec(any::<u8>(), 0..3),
+    );
+    let cut = cut.prop_map(|(file, ends, between)| {
+        let [start, end] = ends.map(|end| end.index(file.len() + 1));
+        [&file[start.min(end)..start.max(end)], &between].concat()
+    });
+    for_a_while(prop::collection::vec(cut, 0..5), |cuts| properties::pgn(&cuts.concat()));
+}
