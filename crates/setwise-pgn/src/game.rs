@@ -2,8 +2,8 @@
 //!
 //! Nothing is read before it is asked for: who wants the players reads the tags and leaves the moves alone.
 
-use crate::{Fault, Movetext, Outcome, PgnError, Place, TagValue, Tags, split::Extent};
-use memchr::{memchr_iter, memrchr};
+use crate::{Movetext, Outcome, Place, TagValue, Tags, Text, split::Extent};
+use std::fmt;
 
 /// A game, as it stands in the input.
 ///
@@ -18,7 +18,7 @@ use memchr::{memchr_iter, memrchr};
 /// assert!(last.1.is_checkmate());
 /// # Ok::<(), setwise_pgn::ReadError>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Game<'a> {
     bytes: &'a [u8],
     /// Where the movetext begins.
@@ -78,7 +78,7 @@ impl<'a> Game<'a> {
     /// ```
     #[inline]
     pub fn tags(&self) -> Tags<'a> {
-        Tags::new(*self, &self.bytes[..self.movetext])
+        Tags::new(*self, self.tag_bytes())
     }
 
     /// The value of the first tag of a name; faulty tags are passed over.
@@ -121,25 +121,16 @@ impl<'a> Game<'a> {
         self.outcome
     }
 
-    /// A fault at an offset into the bytes.
-    #[cold]
-    pub(crate) fn error(&self, at: usize, fault: Fault) -> PgnError {
-        let before = &self.bytes[..at.min(self.bytes.len())];
-        let (line, column) = advance((self.place.line, self.place.column), before);
-        PgnError { place: Place { line, column, ..self.place }, fault }
+    /// The tags, as they stand in the input.
+    pub(crate) fn tag_bytes(&self) -> &'a [u8] {
+        &self.bytes[..self.movetext]
     }
 }
 
-/// The line and column behind some bytes. Characters are counted by the bytes that do not go on with one of UTF-8, so
-/// that a character may be cut between two calls; of Latin-1 the letters are counted, and not all of the signs.
-pub(crate) fn advance((line, column): (u64, u64), bytes: &[u8]) -> (u64, u64) {
-    let characters =
-        |bytes: &[u8]| bytes.iter().filter(|&&byte| byte & 0b1100_0000 != 0b1000_0000).count() as u64;
-    match memrchr(b'\n', bytes) {
-        None => (line, column + characters(bytes)),
-        Some(last) => {
-            let lines = memchr_iter(b'\n', &bytes[..=last]).count() as u64;
-            (line + lines, 1 + characters(&bytes[last + 1..]))
-        }
+/// The place and the text.
+impl fmt::Debug for Game<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = Text::new(self.bytes);
+        f.debug_struct("Game").field("place", &self.place).field("text", &text).finish_non_exhaustive()
     }
 }

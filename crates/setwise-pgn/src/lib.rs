@@ -37,6 +37,7 @@ mod main_line;
 mod movetext;
 mod outcome;
 mod reader;
+mod ruler;
 mod source;
 mod split;
 mod start;

@@ -11,6 +11,7 @@
 
 use crate::{
     Fault, Game, Outcome, PgnError, Text,
+    ruler::Ruler,
     word::{is_blank, is_in_word, line_end, outcome_of_word, word_end},
 };
 use memchr::memchr;
@@ -69,7 +70,7 @@ pub enum Item<'a> {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Movetext<'a> {
-    game: Game<'a>,
+    ruler: Ruler<'a>,
     bytes: &'a [u8],
     at: usize,
     /// Where the last item begins.
@@ -82,7 +83,7 @@ pub struct Movetext<'a> {
 
 impl<'a> Movetext<'a> {
     pub(crate) const fn new(game: Game<'a>, bytes: &'a [u8], at: usize) -> Self {
-        Self { game, bytes, at, from: at, depth: 0, opened: at, is_over: false }
+        Self { ruler: Ruler::new(game), bytes, at, from: at, depth: 0, opened: at, is_over: false }
     }
 
     /// How many variations are open behind the item given last.
@@ -102,8 +103,8 @@ impl<'a> Movetext<'a> {
 
     /// An error at the item given last.
     #[cold]
-    pub(crate) fn error(&self, fault: Fault) -> PgnError {
-        self.game.error(self.from, fault)
+    pub(crate) fn error(&mut self, fault: Fault) -> PgnError {
+        self.ruler.error(self.from, fault)
     }
 
     /// The end of the text: the result is missing, or worse.

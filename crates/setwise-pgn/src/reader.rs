@@ -10,10 +10,14 @@
 
 use crate::{
     Fault, Game, PgnError, Place, ReadError,
-    game::advance,
+    ruler::advance,
     split::{Extent, Scanner},
 };
-use std::io::{ErrorKind, Read};
+use std::{
+    fmt,
+    io::{ErrorKind, Read},
+    ops::Range,
+};
 
 /// How large the buffer is at first: it fits a second-level cache.
 const BUFFER: usize = 1 << 17;
@@ -34,22 +38,18 @@ const LIMIT: usize = 1 << 26;
 /// assert_eq!(players, ["Morphy", "Anderssen"]);
 /// # Ok::<(), setwise_pgn::ReadError>(())
 /// ```
-#[derive(Debug)]
 pub struct Reader<R> {
     input: R,
     buffer: Vec<u8>,
     /// The part of the buffer that holds input; what stands before is done with.
-    held: std::ops::Range<usize>,
+    held: Range<usize>,
     scanner: Scanner,
     limit: usize,
     is_at_end: bool,
     /// Whether a game is passed over that is too long.
     is_skipping: bool,
-    /// How many games have begun to be given.
-    games: u64,
-    /// The place of the first byte that is held.
-    line: u64,
-    column: u64,
+    /// The place of the first byte that is held. The game is the one given last.
+    place: Place,
 }
 
 impl<R: Read> Reader<R> {
@@ -67,9 +67,7 @@ impl<R: Read> Reader<R> {
             limit: LIMIT,
             is_at_end: false,
             is_skipping: false,
-            games: 0,
-            line: 1,
-            column: 1,
+            place: Place { game: 0, line: 1, column: 1 },
         }
     }
 
@@ -108,10 +106,10 @@ impl<R: Read> Reader<R> {
             Ok(extent) => extent,
             Err(error) => return Some(Err(error)),
         };
-        self.games += 1;
+        self.place.game += 1;
         // The game begins what is held, so that its place is the place that is known.
         self.drop_front(extent.start);
-        Some(Ok(Game::new(&self.buffer[self.held.clone()], &extent, self.place())))
+        Some(Ok(Game::new(&self.buffer[self.held.clone()], &extent, self.place)))
     }
 
     /// The extent of the next game in what is held.
@@ -142,20 +140,15 @@ impl<R: Read> Reader<R> {
     }
 
     fn too_long(&mut self, start: usize) -> ReadError {
-        self.games += 1;
+        self.place.game += 1;
         self.drop_front(start);
-        PgnError { place: self.place(), fault: Fault::TooLong { limit: self.limit } }.into()
-    }
-
-    /// The place of the first byte that is held, as that of the game given last.
-    const fn place(&self) -> Place {
-        Place { game: self.games, line: self.line, column: self.column }
+        PgnError { place: self.place, fault: Fault::TooLong { limit: self.limit } }.into()
     }
 
     /// Drops bytes that are done with.
     fn drop_front(&mut self, bytes: usize) {
         let dropped = &self.buffer[self.held.clone()][..bytes];
-        (self.line, self.column) = advance((self.line, self.column), dropped);
+        self.place = advance(self.place, dropped);
         self.held.start += bytes;
         self.scanner.forget(bytes);
     }
@@ -176,7 +169,7 @@ impl<R: Read> Reader<R> {
                 Ok(bytes) => {
                     self.is_at_end = bytes == 0;
                     // No more than there was room for, whatever the input says.
-                    self.held.end = self.buffer.len().min(self.held.end + bytes);
+                    self.held.end = self.buffer.len().min(self.held.end.saturating_add(bytes));
                     Ok(())
                 }
                 Err(error) if error.kind() == ErrorKind::Interrupted => continue,
@@ -184,10 +177,17 @@ impl<R: Read> Reader<R> {
                     self.is_at_end = true;
                     self.held.start = self.held.end;
                     self.scanner = Scanner::new();
-                    let place = Place { game: self.games + 1, ..self.place() };
+                    let place = Place { game: self.place.game + 1, ..self.place };
                     Err(ReadError::Input { place, error })
                 }
             };
         }
+    }
+}
+
+/// How far the input has been read.
+impl<R> fmt::Debug for Reader<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Reader").field("place", &self.place).finish_non_exhaustive()
     }
 }

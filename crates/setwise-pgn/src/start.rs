@@ -6,6 +6,7 @@
 //! it is refused.
 
 use crate::{Fault, Game, PgnError};
+use memchr::memchr_iter;
 use setwise::position::{Faults, Position};
 
 /// The names of variants that are played by the rules of chess, in small letters and without other characters: from
@@ -42,8 +43,11 @@ impl Game<'_> {
     ///
     /// The `FEN` tag is faulty, or the `Variant` tag names a game with other rules.
     pub fn start(&self) -> Result<Position, PgnError> {
-        let mut tags = self.tags();
         let mut start = Position::START;
+        if !self.may_begin_elsewhere() {
+            return Ok(start);
+        }
+        let mut tags = self.tags();
         while let Some(tag) = tags.next() {
             let tag = match tag {
                 Err(error) if tags.line().starts_with(b"[FEN") => return Err(error),
@@ -58,6 +62,14 @@ impl Game<'_> {
             }
         }
         Ok(start)
+    }
+
+    /// Whether a bracket stands before the first letter of a name that matters, or before a blank. Almost no game has
+    /// one, so that its tags need not be read.
+    fn may_begin_elsewhere(&self) -> bool {
+        let tags = self.tag_bytes();
+        let mut brackets = memchr_iter(b'[', tags);
+        brackets.any(|at| tags.get(at + 1).is_none_or(|first| matches!(first, b'F' | b'V' | ..=b' ')))
     }
 }
 

@@ -11,6 +11,7 @@
 
 use crate::{
     Fault, Game, PgnError, Text,
+    ruler::Ruler,
     word::{is_blank, line_end},
 };
 use memchr::{memchr, memchr2};
@@ -97,7 +98,7 @@ impl PartialEq<&str> for TagValue<'_> {
 
 impl fmt::Display for TagValue<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.to_str().fmt(f)
+        fmt::Display::fmt(&self.to_str(), f)
     }
 }
 
@@ -120,32 +121,37 @@ impl fmt::Debug for TagValue<'_> {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Tags<'a> {
-    game: Game<'a>,
+    ruler: Ruler<'a>,
     /// The part of the game that holds the tags.
     bytes: &'a [u8],
     at: usize,
-    /// Where the last tag begins.
+    /// Where the last tag begins, and its line ends.
     from: usize,
+    line_end: usize,
 }
 
 impl<'a> Tags<'a> {
     pub(crate) const fn new(game: Game<'a>, bytes: &'a [u8]) -> Self {
-        Self { game, bytes, at: 0, from: 0 }
+        Self { ruler: Ruler::new(game), bytes, at: 0, from: 0, line_end: 0 }
     }
 
     /// A fault of the tag given last.
     #[cold]
-    pub(crate) fn error(&self, fault: Fault) -> PgnError {
-        self.game.error(self.from, fault)
+    pub(crate) fn error(&mut self, fault: Fault) -> PgnError {
+        self.ruler.error(self.from, fault)
     }
 
     /// The line of the tag given last, from its bracket on.
     pub(crate) fn line(&self) -> &'a [u8] {
-        &self.bytes[self.from..line_end(self.bytes, self.from)]
+        self.bytes.get(self.from..self.line_end).unwrap_or_default()
     }
 
     /// Reads the tag that begins at `from`, and moves behind it.
     fn tag(&mut self) -> Result<Tag<'a>, Fault> {
+        // Tags may share a line, whose end is then known.
+        if self.line_end <= self.from {
+            self.line_end = line_end(self.bytes, self.from);
+        }
         let line = self.line();
         self.at = self.from + line.len();
         let quote = memchr2(b'"', b']', line).ok_or(Fault::UnclosedTag)?;

@@ -15,6 +15,7 @@ use std::{borrow::Cow, fmt};
 /// assert_eq!(Text::new("Réti".as_bytes()).to_str(), "Réti");
 /// assert_eq!(Text::new(b"R\xe9ti").to_str(), "Réti");
 /// assert!(Text::new(b"Event") == "Event");
+/// assert_eq!(format!("{:?}", Text::new(b"a \"b\"")), r#""a \"b\"""#);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Text<'a>(&'a [u8]);
@@ -70,12 +71,13 @@ impl PartialEq<&str> for Text<'_> {
 
 impl fmt::Display for Text<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.to_str().fmt(f)
+        fmt::Display::fmt(&self.to_str(), f)
     }
 }
 
+/// The characters in quotes.
 impl fmt::Debug for Text<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.to_str().fmt(f)
+        fmt::Debug::fmt(&self.to_str(), f)
     }
 }

@@ -60,6 +60,18 @@ fn columns_count_characters_and_go_on_behind_games_of_the_same_line() {
 }
 
 #[test]
+fn a_million_faults_are_placed_in_one_pass() {
+    let marks = "] ".repeat(1 << 20);
+    let file = format!("{}\n\n{marks} *", "[]".repeat(1 << 20));
+    let mut reader = Reader::new(file.as_bytes());
+    let game = reader.next_game().unwrap().unwrap();
+    let last = game.tags().filter_map(Result::err).last().unwrap();
+    assert_eq!((last.place.line, last.place.column), (1, (2 << 20) - 1));
+    let last = game.movetext().filter_map(Result::err).last().unwrap();
+    assert_eq!((last.place.line, last.place.column), (3, (2 << 20) - 1));
+}
+
+#[test]
 fn an_input_that_fails_says_which_game_is_lost() {
     use std::io::{self, Read};
     struct Failing;
