@@ -16,3 +16,8 @@ pub mod properties;
 pub mod race;
 pub mod random;
 pub mod rules;
+
+/// The examples of the project's README, as tests: here, for they need more than one crate.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

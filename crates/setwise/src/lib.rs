@@ -57,8 +57,3 @@ mod types;
 pub mod walk;
 
 pub use types::*;
-
-/// The examples of the project's README, as tests.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;
