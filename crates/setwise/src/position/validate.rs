@@ -316,40 +316,35 @@ impl Setup {
 
     /// The rooks of both sides that stand on the back rank of a king that stands there too.
     pub(super) const fn castling_rooks(&self) -> Bitboard {
-        let mut rooks = Bitboard::EMPTY;
-        let mut index = 0;
-        while index < 2 {
-            let color = Color::ALL[index];
-            let back_rank = Bitboard::from_rank(color.relative_rank(Rank::First));
-            if let Some(king) = self.board.king(color)
-                && back_rank.contains(king)
-            {
-                rooks = rooks.union(self.board.pieces(color, Role::Rook).intersection(back_rank));
-            }
-            index += 1;
+        self.castling_rooks_of(Color::White).union(self.castling_rooks_of(Color::Black))
+    }
+
+    const fn castling_rooks_of(&self, color: Color) -> Bitboard {
+        match self.king_at_home(color) {
+            Some(king) => self.board.pieces(color, Role::Rook).intersection(Bitboard::from_rank(king.rank())),
+            None => Bitboard::EMPTY,
         }
-        rooks
     }
 
     /// Whether a side of a king on his back rank has two rights.
     const fn has_several_rooks(&self) -> bool {
-        let mut index = 0;
-        while index < 2 {
-            let color = Color::ALL[index];
-            let back_rank = Bitboard::from_rank(color.relative_rank(Rank::First));
-            if let Some(king) = self.board.king(color)
-                && back_rank.contains(king)
-            {
-                let rooks = self.castling.rooks(color);
-                let west = rooks.intersection(Bitboard::from_bits(king.bitboard().bits() - 1));
-                let east = rooks.difference(west).without(king);
-                if west.count() > 1 || east.count() > 1 {
-                    return true;
-                }
-            }
-            index += 1;
+        self.has_several_rooks_of(Color::White) || self.has_several_rooks_of(Color::Black)
+    }
+
+    const fn has_several_rooks_of(&self, color: Color) -> bool {
+        let Some(king) = self.king_at_home(color) else { return false };
+        let rooks = self.castling.rooks(color);
+        let west = rooks.intersection(Bitboard::from_bits(king.bitboard().bits() - 1));
+        let east = rooks.difference(west).without(king);
+        west.count() > 1 || east.count() > 1
+    }
+
+    /// The king of a side, if it has one and he is on his back rank.
+    const fn king_at_home(&self, color: Color) -> Option<Square> {
+        match self.board.king(color) {
+            Some(king) if king.rank() as u8 == color.relative_rank(Rank::First) as u8 => Some(king),
+            _ => None,
         }
-        false
     }
 
     /// What is wrong with the en passant square.
