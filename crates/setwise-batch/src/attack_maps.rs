@@ -1,0 +1,179 @@
+//! Attack maps: what each side attacks, in union and by role.
+//!
+//! The union needs two fills a side, one for what goes along lines and one for diagonals. By role there are four: a
+//! rook's and a queen's attacks must be told apart, and so must a bishop's and a queen's.
+
+use crate::{
+    BatchError, Boards, InstructionSet,
+    driver::{self, Kernel},
+    machine::{Block, Machine, Word},
+    rays::{diagonal_union, each_rank, orthogonal},
+    sides::{
+        BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, SlicedBoards, WHITE, kings_attacks, knights_attacks,
+        pawns_attacks,
+    },
+    sliced::slice,
+};
+
+/// What a side attacks, a column each: of slices to write to, or of vectors.
+///
+/// ```
+/// use setwise_batch::SideMaps;
+/// let maps: SideMaps<Vec<u64>> = SideMaps::zeroed(3);
+/// assert_eq!(maps.knights, [0; 3]);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SideMaps<T> {
+    /// What any piece attacks.
+    pub attacks: T,
+    /// What pawns attack.
+    pub pawns: T,
+    /// What knights attack.
+    pub knights: T,
+    /// What bishops attack.
+    pub bishops: T,
+    /// What rooks attack.
+    pub rooks: T,
+    /// What queens attack.
+    pub queens: T,
+    /// What the king attacks.
+    pub king: T,
+}
+
+impl SideMaps<Vec<u64>> {
+    /// Columns for so many boards, all empty sets.
+    ///
+    /// ```
+    /// assert_eq!(setwise_batch::SideMaps::zeroed(2).king, [0, 0]);
+    /// ```
+    pub fn zeroed(boards: usize) -> Self {
+        let column = || vec![0; boards];
+        Self {
+            attacks: column(),
+            pawns: column(),
+            knights: column(),
+            bishops: column(),
+            rooks: column(),
+            queens: column(),
+            king: column(),
+        }
+    }
+
+    /// The columns as slices, to write to.
+    ///
+    /// ```
+    /// let mut maps = setwise_batch::SideMaps::zeroed(1);
+    /// maps.as_mut().rooks[0] = 1;
+    /// assert_eq!(maps.rooks, [1]);
+    /// ```
+    pub fn as_mut(&mut self) -> SideMaps<&mut [u64]> {
+        SideMaps {
+            attacks: &mut self.attacks,
+            pawns: &mut self.pawns,
+            knights: &mut self.knights,
+            bishops: &mut self.bishops,
+            rooks: &mut self.rooks,
+            queens: &mut self.queens,
+            king: &mut self.king,
+        }
+    }
+}
+
+struct Unions;
+
+impl Kernel<8, 2> for Unions {
+    #[inline(always)]
+    fn apply<M: Machine>(&self, _: M, columns: &[Block<M::Word>; 8]) -> [Block<M::Word>; 2] {
+        let boards = SlicedBoards::of(columns);
+        let white = boards.attacks::<WHITE>(&boards.occupied);
+        let black = boards.attacks::<BLACK>(&boards.occupied);
+        [slice(white), slice(black)]
+    }
+}
+
+/// What each side attacks with any piece; defended own pieces are included.
+///
+/// ```
+/// use setwise::{Color, position::Board};
+/// use setwise_batch::{Boards, InstructionSet, attacks};
+/// let boards = Boards::from_iter([(Board::START, Color::White)]);
+/// let (mut white, mut black) = ([0], [0]);
+/// attacks(InstructionSet::best(), &boards, &mut white, &mut black)?;
+/// let expected = Board::START.attacked_by(Color::White, Board::START.occupied());
+/// assert_eq!(white, [expected.bits()]);
+/// # Ok::<(), setwise_batch::BatchError>(())
+/// ```
+///
+/// # Errors
+///
+/// The columns are not as long as the boards are many, or the processor does not have the instructions.
+pub fn attacks(
+    set: InstructionSet,
+    boards: &Boards,
+    white: &mut [u64],
+    black: &mut [u64],
+) -> Result<(), BatchError> {
+    driver::run(set, &Unions, boards.columns(), [white, black])
+}
+
+struct Maps;
+
+impl Kernel<8, 14> for Maps {
+    #[inline(always)]
+    fn apply<M: Machine>(&self, _: M, columns: &[Block<M::Word>; 8]) -> [Block<M::Word>; 14] {
+        let boards = SlicedBoards::of(columns);
+        let [a, b, c, d, e, f, g] = side_maps::<M::Word, WHITE>(&boards);
+        let [h, i, j, k, l, m, n] = side_maps::<M::Word, BLACK>(&boards);
+        [a, b, c, d, e, f, g, h, i, j, k, l, m, n]
+    }
+}
+
+/// The union, and the roles in their order.
+#[inline(always)]
+fn side_maps<W: Word, const SIDE: usize>(boards: &SlicedBoards<W>) -> [Block<W>; 7] {
+    let occupied = &boards.occupied;
+    let pawns = pawns_attacks::<W, SIDE>(&boards.pieces::<SIDE, PAWN>());
+    let knights = knights_attacks(&boards.pieces::<SIDE, KNIGHT>());
+    let bishops = diagonal_union(&boards.pieces::<SIDE, BISHOP>(), occupied);
+    let rooks = orthogonal(&boards.pieces::<SIDE, ROOK>(), occupied).union();
+    let queens = boards.pieces::<SIDE, QUEEN>();
+    let (along_lines, along_diagonals) =
+        (orthogonal(&queens, occupied).union(), diagonal_union(&queens, occupied));
+    let queens = each_rank!(rank: W => along_lines[rank] | along_diagonals[rank]);
+    let king = kings_attacks(&boards.pieces::<SIDE, KING>());
+    let union = each_rank!(rank: W => ((pawns[rank] | knights[rank]) | (bishops[rank] | rooks[rank]))
+        | (queens[rank] | king[rank]));
+    [slice(union), slice(pawns), slice(knights), slice(bishops), slice(rooks), slice(queens), slice(king)]
+}
+
+/// What each side attacks, in union and by role.
+///
+/// ```
+/// use setwise::{Color, position::Board};
+/// use setwise_batch::{Boards, InstructionSet, SideMaps, attack_maps};
+/// let boards = Boards::from_iter([(Board::START, Color::White)]);
+/// let (mut white, mut black) = (SideMaps::zeroed(1), SideMaps::zeroed(1));
+/// attack_maps(InstructionSet::best(), &boards, white.as_mut(), black.as_mut())?;
+/// assert_eq!((white.pawns[0], black.pawns[0]), (0xff_0000, 0xff00_0000_0000));
+/// # Ok::<(), setwise_batch::BatchError>(())
+/// ```
+///
+/// # Errors
+///
+/// The columns are not as long as the boards are many, or the processor does not have the instructions.
+pub fn attack_maps(
+    set: InstructionSet,
+    boards: &Boards,
+    white: SideMaps<&mut [u64]>,
+    black: SideMaps<&mut [u64]>,
+) -> Result<(), BatchError> {
+    let [a, b, c, d, e, f, g] = white.columns();
+    let [h, i, j, k, l, m, n] = black.columns();
+    driver::run(set, &Maps, boards.columns(), [a, b, c, d, e, f, g, h, i, j, k, l, m, n])
+}
+
+impl<T> SideMaps<T> {
+    fn columns(self) -> [T; 7] {
+        [self.attacks, self.pawns, self.knights, self.bishops, self.rooks, self.queens, self.king]
+    }
+}

@@ -1,0 +1,228 @@
+//! What the kings have to fear: checkers, squares in danger, escapes, and the lines of distant checks.
+//!
+//! ```text
+//! danger   what the enemy attacks once the king has left his square
+//! escapes  neighbors of the king - own pieces - danger
+//! lines    each line through the king that holds all his escapes
+//! checkers enemy pieces that the king would attack, if he moved as they do
+//! ```
+//!
+//! The first two are rank-sliced, the lines a matter of single boards: an escape is a neighbor, so what a line holds of
+//! the escapes is among two neighbors, and the question is whether anything is left.
+//!
+//! A side that has not exactly one king has no checkers, no escapes and no lines.
+
+use crate::{
+    BatchError, Boards, InstructionSet,
+    bits::{is_single, is_some},
+    driver::{self, Kernel},
+    files::{NOT_A, NOT_H},
+    machine::{Block, Machine, Word},
+    rays::{diagonal_union, each_rank, orthogonal},
+    sides::{
+        BISHOP, BLACK, KING, KNIGHT, PAWN, ROOK, SlicedBoards, WHITE, kings_attacks, knights_attacks,
+        pawns_attacks,
+    },
+    sliced::{Ranks, slice},
+};
+use setwise::{Color, Direction, Role};
+
+struct Checkers;
+
+impl Kernel<9, 1> for Checkers {
+    #[inline(always)]
+    fn apply<M: Machine>(&self, machine: M, columns: &[Block<M::Word>; 9]) -> [Block<M::Word>; 1] {
+        let [white, black, pawns, knights, bishops, rooks, queens, kings, black_to_move] = *columns;
+        let boards = SlicedBoards::of(&[white, black, pawns, knights, bishops, rooks, queens, kings]);
+        let of_white = attackers::<M::Word, WHITE, BLACK>(&boards);
+        let of_black = attackers::<M::Word, BLACK, WHITE>(&boards);
+        let (of_white, of_black) = (slice(of_white), slice(of_black));
+        let of_mover = |white: M::Word, black: M::Word, word: usize| {
+            (white & !black_to_move[word]) | (black & black_to_move[word])
+        };
+        let king = each_rank!(word: M::Word => kings[word] & of_mover(white[word], black[word], word));
+        [
+            each_rank!(word: M::Word => of_mover(of_white[word], of_black[word], word) & is_single(machine, king[word])),
+        ]
+    }
+}
+
+/// The pieces of a side that attack the king of the other one.
+#[inline(always)]
+fn attackers<W: Word, const KING_OF: usize, const BY: usize>(boards: &SlicedBoards<W>) -> Ranks<W> {
+    let king = boards.pieces::<KING_OF, KING>();
+    let along_lines = orthogonal(&king, &boards.occupied).union();
+    let along_diagonals = diagonal_union(&king, &boards.occupied);
+    let (rooks, bishops) = (boards.sliders::<BY, ROOK>(), boards.sliders::<BY, BISHOP>());
+    let (knights, pawns, kings) =
+        (boards.pieces::<BY, KNIGHT>(), boards.pieces::<BY, PAWN>(), boards.pieces::<BY, KING>());
+    let (as_knight, as_pawn, as_king) =
+        (knights_attacks(&king), pawns_attacks::<W, KING_OF>(&king), kings_attacks(&king));
+    each_rank!(rank: W => ((along_lines[rank] & rooks[rank]) | (along_diagonals[rank] & bishops[rank]))
+        | ((as_knight[rank] & knights[rank]) | (as_pawn[rank] & pawns[rank]) | (as_king[rank] & kings[rank])))
+}
+
+/// The enemy pieces that give check to the side to move.
+///
+/// ```
+/// use setwise::position::Setup;
+/// use setwise_batch::{Boards, InstructionSet, checkers};
+/// let setup: Setup = "4k3/8/8/8/7b/8/8/4K3 w - -".parse()?;
+/// let mut found = [0];
+/// checkers(InstructionSet::best(), &Boards::from_iter([(setup.board, setup.side_to_move)]), &mut found)?;
+/// assert_eq!(found, [1 << 31]); // h4
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// The column is not as long as the boards are many, or the processor does not have the instructions.
+pub fn checkers(set: InstructionSet, boards: &Boards, checkers: &mut [u64]) -> Result<(), BatchError> {
+    let [a, b, c, d, e, f, g, h] = boards.columns();
+    driver::run(set, &Checkers, [a, b, c, d, e, f, g, h, boards.black_to_move()], [checkers])
+}
+
+struct Danger;
+
+impl Kernel<8, 2> for Danger {
+    #[inline(always)]
+    fn apply<M: Machine>(&self, _: M, columns: &[Block<M::Word>; 8]) -> [Block<M::Word>; 2] {
+        let boards = SlicedBoards::of(columns);
+        [slice(danger::<M::Word, WHITE, BLACK>(&boards)), slice(danger::<M::Word, BLACK, WHITE>(&boards))]
+    }
+}
+
+/// What a side attacks once the enemy king has left his square.
+#[inline(always)]
+fn danger<W: Word, const KING_OF: usize, const BY: usize>(boards: &SlicedBoards<W>) -> Ranks<W> {
+    let king = boards.pieces::<KING_OF, KING>();
+    boards.attacks::<BY>(&each_rank!(rank: W => boards.occupied[rank] & !king[rank]))
+}
+
+/// The squares that are closed to each king: what the enemy attacks once he has left his square. `white` are those of
+/// the white king.
+///
+/// ```
+/// use setwise::position::Setup;
+/// use setwise_batch::{Boards, InstructionSet, king_danger};
+/// let setup: Setup = "8/8/8/8/k7/8/8/r2K4 w - -".parse()?;
+/// let (mut white, mut black) = ([0], [0]);
+/// let boards = Boards::from_iter([(setup.board, setup.side_to_move)]);
+/// king_danger(InstructionSet::best(), &boards, &mut white, &mut black)?;
+/// assert_eq!(white[0] & 0xff, 0b1111_1110); // behind the king, too
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// A column is not as long as the boards are many, or the processor does not have the instructions.
+pub fn king_danger(
+    set: InstructionSet,
+    boards: &Boards,
+    white: &mut [u64],
+    black: &mut [u64],
+) -> Result<(), BatchError> {
+    driver::run(set, &Danger, boards.columns(), [white, black])
+}
+
+struct Escapes;
+
+impl Kernel<8, 2> for Escapes {
+    #[inline(always)]
+    fn apply<M: Machine>(&self, machine: M, columns: &[Block<M::Word>; 8]) -> [Block<M::Word>; 2] {
+        let boards = SlicedBoards::of(columns);
+        let white = slice(escapes::<M::Word, WHITE, BLACK>(&boards));
+        let black = slice(escapes::<M::Word, BLACK, WHITE>(&boards));
+        let [white_pieces, black_pieces, .., kings] = columns;
+        [
+            each_rank!(word: M::Word => white[word] & is_single(machine, white_pieces[word] & kings[word])),
+            each_rank!(word: M::Word => black[word] & is_single(machine, black_pieces[word] & kings[word])),
+        ]
+    }
+}
+
+/// Where a king may go, whether or not he is alone.
+#[inline(always)]
+fn escapes<W: Word, const SIDE: usize, const ENEMY: usize>(boards: &SlicedBoards<W>) -> Ranks<W> {
+    let neighbors = kings_attacks(&boards.pieces::<SIDE, KING>());
+    let danger = danger::<W, SIDE, ENEMY>(boards);
+    each_rank!(rank: W => neighbors[rank] & !(boards.color::<SIDE>()[rank] | danger[rank]))
+}
+
+/// Where each king can go; nowhere, where a side has not exactly one.
+///
+/// ```
+/// use setwise::position::Setup;
+/// use setwise_batch::{Boards, InstructionSet, king_escapes};
+/// let setup: Setup = "6k1/5ppp/8/8/8/8/5PPP/6K1 w - -".parse()?;
+/// let (mut white, mut black) = ([0], [0]);
+/// let boards = Boards::from_iter([(setup.board, setup.side_to_move)]);
+/// king_escapes(InstructionSet::best(), &boards, &mut white, &mut black)?;
+/// assert_eq!(white, [0b1010_0000]); // f1 and h1
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// A column is not as long as the boards are many, or the processor does not have the instructions.
+pub fn king_escapes(
+    set: InstructionSet,
+    boards: &Boards,
+    white: &mut [u64],
+    black: &mut [u64],
+) -> Result<(), BatchError> {
+    driver::run(set, &Escapes, boards.columns(), [white, black])
+}
+
+struct Lines;
+
+impl Kernel<3, 1> for Lines {
+    #[inline(always)]
+    fn apply<M: Machine>(
+        &self,
+        machine: M,
+        [own, kings, escapes]: &[Block<M::Word>; 3],
+    ) -> [Block<M::Word>; 1] {
+        [each_rank!(word: M::Word => lines(machine, escapes[word], own[word] & kings[word]))]
+    }
+}
+
+/// The lines through a king that hold all his escapes, as [`setwise::king::CheckLines`] numbers them.
+#[inline(always)]
+fn lines<M: Machine>(machine: M, escapes: M::Word, king: M::Word) -> M::Word {
+    const RANK: u32 = Direction::North.shift().unsigned_abs();
+    let (east, west) = ((king << 1) & NOT_A, (king >> 1) & NOT_H);
+    let fits = |line: M::Word, number: u64| !is_some(machine, escapes & !line) & number;
+    let rank_or_file = fits(east | west, 1) | fits((king << RANK) | (king >> RANK), 2);
+    let diagonal = fits((east << RANK) | (west >> RANK), 4);
+    let anti_diagonal = fits((west << RANK) | (east >> RANK), 8);
+    (rank_or_file | diagonal | anti_diagonal) & is_single(machine, king)
+}
+
+/// The lines on which the king of a color could not escape from a distant check: 1 the rank, 2 the file, 4 the diagonal,
+/// 8 the anti-diagonal, 15 where he has no escape at all; 0 where the side has not exactly one king. `escapes` are his
+/// own, of [`king_escapes`].
+///
+/// ```
+/// use setwise::{Color, position::Setup};
+/// use setwise_batch::{Boards, InstructionSet, distant_check_lines};
+/// let setup: Setup = "6k1/5ppp/8/8/8/8/5PPP/6K1 w - -".parse()?;
+/// let boards = Boards::from_iter([(setup.board, setup.side_to_move)]);
+/// let mut lines = [0];
+/// distant_check_lines(InstructionSet::best(), &boards, Color::White, &[0b1010_0000], &mut lines)?;
+/// assert_eq!(lines, [1]); // the back rank
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// A column is not as long as the boards are many, or the processor does not have the instructions.
+pub fn distant_check_lines(
+    set: InstructionSet,
+    boards: &Boards,
+    color: Color,
+    escapes: &[u64],
+    lines: &mut [u8],
+) -> Result<(), BatchError> {
+    driver::run_narrow(set, &Lines, [boards.color(color), boards.role(Role::King), escapes], [lines])
+}
