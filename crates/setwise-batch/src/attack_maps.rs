@@ -5,14 +5,13 @@
 
 use crate::{
     BatchError, Boards, InstructionSet,
-    driver::{self, Kernel},
-    machine::{Block, Machine, Word},
-    rays::{diagonal_union, each_rank, orthogonal},
+    driver::{self, Blocks, Kernel},
+    machine::Machine,
+    rays::{diagonal_union, each_rank, orthogonal_union},
     sides::{
         BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, SlicedBoards, WHITE, kings_attacks, knights_attacks,
         pawns_attacks,
     },
-    sliced::slice,
 };
 
 /// What a side attacks, a column each: of slices to write to, or of vectors.
@@ -83,11 +82,10 @@ struct Unions;
 
 impl Kernel<8, 2> for Unions {
     #[inline(always)]
-    fn apply<M: Machine>(&self, _: M, columns: &[Block<M::Word>; 8]) -> [Block<M::Word>; 2] {
-        let boards = SlicedBoards::of(columns);
-        let white = boards.attacks::<WHITE>(&boards.occupied);
-        let black = boards.attacks::<BLACK>(&boards.occupied);
-        [slice(white), slice(black)]
+    fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 8, 2>) {
+        let boards = SlicedBoards::of(blocks);
+        blocks.put_ranks(0, boards.attacks::<M, WHITE>(blocks.machine, &boards.occupied));
+        blocks.put_ranks(1, boards.attacks::<M, BLACK>(blocks.machine, &boards.occupied));
     }
 }
 
@@ -120,30 +118,39 @@ struct Maps;
 
 impl Kernel<8, 14> for Maps {
     #[inline(always)]
-    fn apply<M: Machine>(&self, _: M, columns: &[Block<M::Word>; 8]) -> [Block<M::Word>; 14] {
-        let boards = SlicedBoards::of(columns);
-        let [a, b, c, d, e, f, g] = side_maps::<M::Word, WHITE>(&boards);
-        let [h, i, j, k, l, m, n] = side_maps::<M::Word, BLACK>(&boards);
-        [a, b, c, d, e, f, g, h, i, j, k, l, m, n]
+    fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 8, 14>) {
+        let boards = SlicedBoards::of(blocks);
+        put_side_maps::<M, WHITE>(blocks, &boards);
+        put_side_maps::<M, BLACK>(blocks, &boards);
     }
 }
 
-/// The union, and the roles in their order.
+/// Puts the union, and the roles in their order, into the outputs of a side.
 #[inline(always)]
-fn side_maps<W: Word, const SIDE: usize>(boards: &SlicedBoards<W>) -> [Block<W>; 7] {
-    let occupied = &boards.occupied;
-    let pawns = pawns_attacks::<W, SIDE>(&boards.pieces::<SIDE, PAWN>());
+fn put_side_maps<M: Machine, const SIDE: usize>(
+    blocks: &mut Blocks<'_, '_, M, 8, 14>,
+    boards: &SlicedBoards<M::Word>,
+) {
+    let (machine, occupied) = (blocks.machine, &boards.occupied);
+    let pawns = pawns_attacks::<M::Word, SIDE>(&boards.pieces::<SIDE, PAWN>());
     let knights = knights_attacks(&boards.pieces::<SIDE, KNIGHT>());
-    let bishops = diagonal_union(&boards.pieces::<SIDE, BISHOP>(), occupied);
-    let rooks = orthogonal(&boards.pieces::<SIDE, ROOK>(), occupied).union();
+    let bishops = diagonal_union(machine, &boards.pieces::<SIDE, BISHOP>(), occupied).cut(machine);
+    let rooks = orthogonal_union(machine, &boards.pieces::<SIDE, ROOK>(), occupied).cut(machine);
     let queens = boards.pieces::<SIDE, QUEEN>();
-    let (along_lines, along_diagonals) =
-        (orthogonal(&queens, occupied).union(), diagonal_union(&queens, occupied));
-    let queens = each_rank!(rank: W => along_lines[rank] | along_diagonals[rank]);
+    let queens = orthogonal_union(machine, &queens, occupied)
+        .join(diagonal_union(machine, &queens, occupied))
+        .cut(machine);
     let king = kings_attacks(&boards.pieces::<SIDE, KING>());
-    let union = each_rank!(rank: W => ((pawns[rank] | knights[rank]) | (bishops[rank] | rooks[rank]))
+    let union = each_rank!(rank: M::Word => ((pawns[rank] | knights[rank]) | (bishops[rank] | rooks[rank]))
         | (queens[rank] | king[rank]));
-    [slice(union), slice(pawns), slice(knights), slice(bishops), slice(rooks), slice(queens), slice(king)]
+    let first = 7 * SIDE;
+    blocks.put_ranks(first, union);
+    blocks.put_ranks(first + 1, pawns);
+    blocks.put_ranks(first + 2, knights);
+    blocks.put_ranks(first + 3, bishops);
+    blocks.put_ranks(first + 4, rooks);
+    blocks.put_ranks(first + 5, queens);
+    blocks.put_ranks(first + 6, king);
 }
 
 /// What each side attacks, in union and by role.

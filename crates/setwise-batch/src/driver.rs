@@ -3,17 +3,60 @@
 //! A kernel sees a block of every input column and makes a block of every output column. The last boards, too few for a
 //! block, are copied into one that is filled up with empty boards: so all lengths take the same path.
 
+#[cfg(target_arch = "x86_64")]
+use crate::avx512::Avx512Machine;
 use crate::{
     BatchError, InstructionSet,
     machine::{Block, Machine, Portable, Vector, Word},
+    sliced::Ranks,
 };
-use fearless_simd::{Simd, dispatch};
+use fearless_simd::{Level, Simd, dispatch};
 
 /// A function of `I` columns that makes `O` columns, board by board.
 pub(crate) trait Kernel<const I: usize, const O: usize> {
-    /// A block of each output, from a block of each input. Must be `#[inline(always)]`, and so must be all that it
+    /// Makes a block of each output from a block of each input. Must be `#[inline(always)]`, and so must be all that it
     /// calls: a call that is left is compiled without the instruction set.
-    fn apply<M: Machine>(&self, machine: M, inputs: &[Block<M::Word>; I]) -> [Block<M::Word>; O];
+    fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, I, O>);
+}
+
+/// A block of each input column, and room for one of each output column. Words are loaded when they are asked for: an
+/// array of all of them would be a copy in memory.
+pub(crate) struct Blocks<'i, 'o, M, const I: usize, const O: usize> {
+    pub(crate) machine: M,
+    inputs: [&'i [u64]; I],
+    outputs: &'i mut [&'o mut [u64]; O],
+    start: usize,
+}
+
+impl<M: Machine, const I: usize, const O: usize> Blocks<'_, '_, M, I, O> {
+    /// The block of an input.
+    #[inline(always)]
+    pub(crate) fn input(&self, column: usize) -> Block<M::Word> {
+        let column = &self.inputs[column][..8 * M::LANES];
+        let word = |index: usize| self.machine.load(&column[index * M::LANES..][..M::LANES]);
+        [word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7)]
+    }
+
+    /// The block of an input, sliced.
+    #[inline(always)]
+    pub(crate) fn ranks(&self, column: usize) -> Ranks<M::Word> {
+        self.machine.slice(self.input(column))
+    }
+
+    /// Puts a block into an output.
+    #[inline(always)]
+    pub(crate) fn put(&mut self, column: usize, block: Block<M::Word>) {
+        let column = &mut self.outputs[column][self.start..][..8 * M::LANES];
+        for (index, word) in block.into_iter().enumerate() {
+            self.machine.store(word, &mut column[index * M::LANES..][..M::LANES]);
+        }
+    }
+
+    /// Puts a sliced block into an output.
+    #[inline(always)]
+    pub(crate) fn put_ranks(&mut self, column: usize, ranks: Ranks<M::Word>) {
+        self.put(column, self.machine.slice(ranks));
+    }
 }
 
 /// The boards of the largest block: eight words of eight lanes.
@@ -32,6 +75,13 @@ pub(crate) fn run<K: Kernel<I, O>, const I: usize, const O: usize>(
 ) -> Result<(), BatchError> {
     common_length(&inputs, &outputs)?;
     match set.level() {
+        #[cfg(target_arch = "x86_64")]
+        Some(Level::Avx512(token)) => {
+            token.vectorize(
+                #[inline(always)]
+                || all_blocks(Avx512Machine(token), kernel, inputs, outputs),
+            );
+        }
         Some(level) => dispatch!(level, simd => all_blocks_of_vectors(simd, kernel, inputs, outputs)),
         None if set == InstructionSet::Portable => all_blocks(Portable, kernel, inputs, outputs),
         None => return Err(BatchError::Unavailable(set)),
@@ -130,7 +180,7 @@ fn all_blocks<M: Machine, K: Kernel<I, O>, const I: usize, const O: usize>(
         for column in &mut from {
             *column = &column[start..start + block];
         }
-        one_block(machine, kernel, &from, &mut outputs, start);
+        kernel.apply(&mut Blocks { machine, inputs: from, outputs: &mut outputs, start });
         start += block;
     }
     let rest = len - whole;
@@ -140,38 +190,11 @@ fn all_blocks<M: Machine, K: Kernel<I, O>, const I: usize, const O: usize>(
         for (column, padded) in inputs.iter().zip(&mut padded) {
             padded[..rest].copy_from_slice(&column[whole..]);
         }
-        let mut from: [&[u64]; I] = [&[]; I];
-        for (column, padded) in from.iter_mut().zip(&padded) {
-            *column = &padded[..block];
-        }
-        one_block(machine, kernel, &from, &mut results, 0);
+        let from = padded.each_ref().map(|padded| &padded[..block]);
+        let mut to = results.each_mut().map(|results| &mut results[..]);
+        kernel.apply(&mut Blocks { machine, inputs: from, outputs: &mut to, start: 0 });
         for (column, results) in outputs.iter_mut().zip(&results) {
             column[whole..].copy_from_slice(&results[..rest]);
-        }
-    }
-}
-
-/// Runs a kernel on a block of each column, and stores what it makes from `start` on.
-#[inline(always)]
-fn one_block<M: Machine, K: Kernel<I, O>, C: AsMut<[u64]>, const I: usize, const O: usize>(
-    machine: M,
-    kernel: &K,
-    inputs: &[&[u64]; I],
-    outputs: &mut [C; O],
-    start: usize,
-) {
-    let mut words = [[machine.load(inputs[0]); 8]; I];
-    for (words, column) in words.iter_mut().zip(inputs) {
-        let column = &column[..8 * M::LANES];
-        for (index, word) in words.iter_mut().enumerate() {
-            *word = machine.load(&column[index * M::LANES..][..M::LANES]);
-        }
-    }
-    let results = kernel.apply(machine, &words);
-    for (words, column) in results.iter().zip(outputs) {
-        let column = &mut column.as_mut()[start..start + 8 * M::LANES];
-        for (index, &word) in words.iter().enumerate() {
-            machine.store(word, &mut column[index * M::LANES..][..M::LANES]);
         }
     }
 }

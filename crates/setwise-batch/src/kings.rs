@@ -15,50 +15,62 @@
 use crate::{
     BatchError, Boards, InstructionSet,
     bits::{is_single, is_some},
-    driver::{self, Kernel},
+    driver::{self, Blocks, Kernel},
     files::{NOT_A, NOT_H},
-    machine::{Block, Machine, Word},
-    rays::{diagonal_union, each_rank, orthogonal},
+    machine::Machine,
+    rays::{diagonal_union, each_rank, orthogonal_union},
     sides::{
         BISHOP, BLACK, KING, KNIGHT, PAWN, ROOK, SlicedBoards, WHITE, kings_attacks, knights_attacks,
         pawns_attacks,
     },
-    sliced::{Ranks, slice},
+    sliced::Ranks,
 };
 use setwise::{Color, Direction, Role};
+
+/// The column of the kings among those of boards.
+const KINGS: usize = 7;
+
+/// The column behind those of boards.
+const SIDE_TO_MOVE: usize = 8;
 
 struct Checkers;
 
 impl Kernel<9, 1> for Checkers {
     #[inline(always)]
-    fn apply<M: Machine>(&self, machine: M, columns: &[Block<M::Word>; 9]) -> [Block<M::Word>; 1] {
-        let [white, black, pawns, knights, bishops, rooks, queens, kings, black_to_move] = *columns;
-        let boards = SlicedBoards::of(&[white, black, pawns, knights, bishops, rooks, queens, kings]);
-        let of_white = attackers::<M::Word, WHITE, BLACK>(&boards);
-        let of_black = attackers::<M::Word, BLACK, WHITE>(&boards);
-        let (of_white, of_black) = (slice(of_white), slice(of_black));
+    fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 9, 1>) {
+        let boards = SlicedBoards::of(blocks);
+        let machine = blocks.machine;
+        let of_white = machine.slice(attackers::<M, WHITE, BLACK>(machine, &boards));
+        let of_black = machine.slice(attackers::<M, BLACK, WHITE>(machine, &boards));
+        let [white, black, kings, black_to_move] =
+            [0, 1, KINGS, SIDE_TO_MOVE].map(|column| blocks.input(column));
         let of_mover = |white: M::Word, black: M::Word, word: usize| {
             (white & !black_to_move[word]) | (black & black_to_move[word])
         };
         let king = each_rank!(word: M::Word => kings[word] & of_mover(white[word], black[word], word));
-        [
-            each_rank!(word: M::Word => of_mover(of_white[word], of_black[word], word) & is_single(machine, king[word])),
-        ]
+        blocks.put(
+            0,
+            each_rank!(word: M::Word =>
+            of_mover(of_white[word], of_black[word], word) & is_single(machine, king[word])),
+        );
     }
 }
 
 /// The pieces of a side that attack the king of the other one.
 #[inline(always)]
-fn attackers<W: Word, const KING_OF: usize, const BY: usize>(boards: &SlicedBoards<W>) -> Ranks<W> {
+fn attackers<M: Machine, const KING_OF: usize, const BY: usize>(
+    machine: M,
+    boards: &SlicedBoards<M::Word>,
+) -> Ranks<M::Word> {
     let king = boards.pieces::<KING_OF, KING>();
-    let along_lines = orthogonal(&king, &boards.occupied).union();
-    let along_diagonals = diagonal_union(&king, &boards.occupied);
+    let along_lines = orthogonal_union(machine, &king, &boards.occupied).cut(machine);
+    let along_diagonals = diagonal_union(machine, &king, &boards.occupied).cut(machine);
     let (rooks, bishops) = (boards.sliders::<BY, ROOK>(), boards.sliders::<BY, BISHOP>());
     let (knights, pawns, kings) =
         (boards.pieces::<BY, KNIGHT>(), boards.pieces::<BY, PAWN>(), boards.pieces::<BY, KING>());
     let (as_knight, as_pawn, as_king) =
-        (knights_attacks(&king), pawns_attacks::<W, KING_OF>(&king), kings_attacks(&king));
-    each_rank!(rank: W => ((along_lines[rank] & rooks[rank]) | (along_diagonals[rank] & bishops[rank]))
+        (knights_attacks(&king), pawns_attacks::<M::Word, KING_OF>(&king), kings_attacks(&king));
+    each_rank!(rank: M::Word => ((along_lines[rank] & rooks[rank]) | (along_diagonals[rank] & bishops[rank]))
         | ((as_knight[rank] & knights[rank]) | (as_pawn[rank] & pawns[rank]) | (as_king[rank] & kings[rank])))
 }
 
@@ -86,17 +98,21 @@ struct Danger;
 
 impl Kernel<8, 2> for Danger {
     #[inline(always)]
-    fn apply<M: Machine>(&self, _: M, columns: &[Block<M::Word>; 8]) -> [Block<M::Word>; 2] {
-        let boards = SlicedBoards::of(columns);
-        [slice(danger::<M::Word, WHITE, BLACK>(&boards)), slice(danger::<M::Word, BLACK, WHITE>(&boards))]
+    fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 8, 2>) {
+        let boards = SlicedBoards::of(blocks);
+        blocks.put_ranks(0, danger::<M, WHITE, BLACK>(blocks.machine, &boards));
+        blocks.put_ranks(1, danger::<M, BLACK, WHITE>(blocks.machine, &boards));
     }
 }
 
 /// What a side attacks once the enemy king has left his square.
 #[inline(always)]
-fn danger<W: Word, const KING_OF: usize, const BY: usize>(boards: &SlicedBoards<W>) -> Ranks<W> {
+fn danger<M: Machine, const KING_OF: usize, const BY: usize>(
+    machine: M,
+    boards: &SlicedBoards<M::Word>,
+) -> Ranks<M::Word> {
     let king = boards.pieces::<KING_OF, KING>();
-    boards.attacks::<BY>(&each_rank!(rank: W => boards.occupied[rank] & !king[rank]))
+    boards.attacks::<M, BY>(machine, &each_rank!(rank: M::Word => boards.occupied[rank] & !king[rank]))
 }
 
 /// The squares that are closed to each king: what the enemy attacks once he has left his square. `white` are those of
@@ -129,24 +145,31 @@ struct Escapes;
 
 impl Kernel<8, 2> for Escapes {
     #[inline(always)]
-    fn apply<M: Machine>(&self, machine: M, columns: &[Block<M::Word>; 8]) -> [Block<M::Word>; 2] {
-        let boards = SlicedBoards::of(columns);
-        let white = slice(escapes::<M::Word, WHITE, BLACK>(&boards));
-        let black = slice(escapes::<M::Word, BLACK, WHITE>(&boards));
-        let [white_pieces, black_pieces, .., kings] = columns;
-        [
-            each_rank!(word: M::Word => white[word] & is_single(machine, white_pieces[word] & kings[word])),
-            each_rank!(word: M::Word => black[word] & is_single(machine, black_pieces[word] & kings[word])),
-        ]
+    fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 8, 2>) {
+        let boards = SlicedBoards::of(blocks);
+        put_escapes(blocks, WHITE, escapes::<M, WHITE, BLACK>(blocks.machine, &boards));
+        put_escapes(blocks, BLACK, escapes::<M, BLACK, WHITE>(blocks.machine, &boards));
     }
+}
+
+/// Puts the escapes of a side into its output, if it has one king.
+#[inline(always)]
+fn put_escapes<M: Machine>(blocks: &mut Blocks<'_, '_, M, 8, 2>, side: usize, escapes: Ranks<M::Word>) {
+    let machine = blocks.machine;
+    let (escapes, own, kings) = (machine.slice(escapes), blocks.input(side), blocks.input(KINGS));
+    blocks
+        .put(side, each_rank!(word: M::Word => escapes[word] & is_single(machine, own[word] & kings[word])));
 }
 
 /// Where a king may go, whether or not he is alone.
 #[inline(always)]
-fn escapes<W: Word, const SIDE: usize, const ENEMY: usize>(boards: &SlicedBoards<W>) -> Ranks<W> {
+fn escapes<M: Machine, const SIDE: usize, const ENEMY: usize>(
+    machine: M,
+    boards: &SlicedBoards<M::Word>,
+) -> Ranks<M::Word> {
     let neighbors = kings_attacks(&boards.pieces::<SIDE, KING>());
-    let danger = danger::<W, SIDE, ENEMY>(boards);
-    each_rank!(rank: W => neighbors[rank] & !(boards.color::<SIDE>()[rank] | danger[rank]))
+    let danger = danger::<M, SIDE, ENEMY>(machine, boards);
+    each_rank!(rank: M::Word => neighbors[rank] & !(boards.color::<SIDE>()[rank] | danger[rank]))
 }
 
 /// Where each king can go; nowhere, where a side has not exactly one.
@@ -178,12 +201,10 @@ struct Lines;
 
 impl Kernel<3, 1> for Lines {
     #[inline(always)]
-    fn apply<M: Machine>(
-        &self,
-        machine: M,
-        [own, kings, escapes]: &[Block<M::Word>; 3],
-    ) -> [Block<M::Word>; 1] {
-        [each_rank!(word: M::Word => lines(machine, escapes[word], own[word] & kings[word]))]
+    fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 3, 1>) {
+        let (own, kings, escapes) = (blocks.input(0), blocks.input(1), blocks.input(2));
+        let machine = blocks.machine;
+        blocks.put(0, each_rank!(word: M::Word => lines(machine, escapes[word], own[word] & kings[word])));
     }
 }
 

@@ -10,9 +10,10 @@
 
 use crate::{
     BatchError, InstructionSet,
-    driver::{self, Kernel},
+    driver::{self, Blocks, Kernel},
     files::{INNER, NOT_A, NOT_H},
-    machine::{Block, Machine, Word},
+    machine::{Machine, Word},
+    rays::each_rank,
 };
 use setwise::Direction;
 
@@ -77,16 +78,12 @@ struct Sliders;
 
 impl Kernel<3, 1> for Sliders {
     #[inline(always)]
-    fn apply<M: Machine>(
-        &self,
-        _: M,
-        [rooks, bishops, occupied]: &[Block<M::Word>; 3],
-    ) -> [Block<M::Word>; 1] {
-        let mut attacks = *occupied;
-        for (word, attacks) in attacks.iter_mut().enumerate() {
-            *attacks = Rays::of(rooks[word], bishops[word], !occupied[word]).union();
-        }
-        [attacks]
+    fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 3, 1>) {
+        let (rooks, bishops, occupied) = (blocks.input(0), blocks.input(1), blocks.input(2));
+        blocks.put(
+            0,
+            each_rank!(word: M::Word => Rays::of(rooks[word], bishops[word], !occupied[word]).union()),
+        );
     }
 }
 
@@ -117,18 +114,16 @@ struct OneWay(Direction);
 
 impl Kernel<2, 1> for OneWay {
     #[inline(always)]
-    fn apply<M: Machine>(&self, _: M, [sliders, occupied]: &[Block<M::Word>; 2]) -> [Block<M::Word>; 1] {
+    fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 2, 1>) {
+        let (sliders, occupied) = (blocks.input(0), blocks.input(1));
         let wraps = self.0.avoid_wrap().bits();
-        let mut attacks = *sliders;
-        for (attacks, &occupied) in attacks.iter_mut().zip(occupied) {
-            let through = !occupied & wraps;
-            *attacks = if self.0.is_positive() {
-                both_ways(self.0, *attacks, through).0
-            } else {
-                both_ways(self.0, *attacks, through).1
-            } & wraps;
-        }
-        [attacks]
+        blocks.put(
+            0,
+            each_rank!(word: M::Word => {
+                let (on, back) = both_ways(self.0, sliders[word], !occupied[word] & wraps);
+                if self.0.is_positive() { on & wraps } else { back & wraps }
+            }),
+        );
     }
 }
 

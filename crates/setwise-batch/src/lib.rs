@@ -30,7 +30,10 @@
 //! A set of squares is a `u64`, a1 the lowest bit and h8 the highest. All lengths of columns are right, and cost the same
 //! per board from a block (8 to 64 boards) on.
 
+mod along_ranks;
 mod attack_maps;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
 mod bits;
 mod boards;
 mod driver;

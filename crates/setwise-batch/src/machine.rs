@@ -4,6 +4,7 @@
 //! 4 or 8 of them. A [`Machine`] loads and stores words, and may know a better way for some steps than the one written
 //! here; that is all in which instruction sets differ.
 
+use crate::{along_ranks, sliced::slice};
 use fearless_simd::{Simd, prelude::*};
 use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr, Sub};
 
@@ -64,6 +65,34 @@ pub(crate) trait Machine: Copy {
 
     /// The number of ones, lane by lane.
     fn count_ones(self, word: Self::Word) -> Self::Word;
+
+    /// Whether [`east`](Self::east) and [`west`](Self::west) let what leaves a rank wrap into the next byte, so that it
+    /// must be cut off.
+    const WRAPS: bool = true;
+
+    /// All squares one file to the east.
+    #[inline(always)]
+    fn east(self, word: Self::Word) -> Self::Word {
+        word << 1
+    }
+
+    /// All squares one file to the west.
+    #[inline(always)]
+    fn west(self, word: Self::Word) -> Self::Word {
+        word >> 1
+    }
+
+    /// What sliders attack along each rank, both ways.
+    #[inline(always)]
+    fn along_ranks(self, sliders: Self::Word, occupied: Self::Word) -> Self::Word {
+        along_ranks::east(sliders, occupied) | along_ranks::west(sliders, occupied)
+    }
+
+    /// Turns boards into ranks, and ranks into boards, as [`slice`] does.
+    #[inline(always)]
+    fn slice(self, block: Block<Self::Word>) -> Block<Self::Word> {
+        slice(block)
+    }
 
     /// The difference, lane by lane, modulo 2⁶⁴. The operator is for differences that are known not to wrap.
     fn wrapping_sub(self, minuend: Self::Word, subtrahend: Self::Word) -> Self::Word;

@@ -12,10 +12,11 @@
 
 use crate::{
     BatchError, Boards, InstructionSet,
-    driver::{self, Kernel},
+    driver::{self, Blocks, Kernel},
     files::{NOT_A, NOT_AB, NOT_GH, NOT_H},
     kogge_stone::Rays,
-    machine::{Block, Machine, empty},
+    machine::{Machine, empty},
+    rays::each_rank,
 };
 use setwise::{Color, Direction};
 
@@ -28,24 +29,28 @@ struct Mobility {
 
 impl Kernel<8, 1> for Mobility {
     #[inline(always)]
-    fn apply<M: Machine>(&self, machine: M, columns: &[Block<M::Word>; 8]) -> [Block<M::Word>; 1] {
-        let mut counts = columns[0];
-        for (word, count) in counts.iter_mut().enumerate() {
-            let mut board = [columns[0][word]; 8];
-            for (set, column) in board.iter_mut().zip(columns) {
-                *set = column[word];
-            }
-            *count = of_boards(machine, self.color, &board);
-        }
-        [counts]
+    fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 8, 1>) {
+        let machine = blocks.machine;
+        let (own, enemy) = (blocks.input(self.color as usize), blocks.input(self.color.opposite() as usize));
+        let [pawns, knights, bishops, rooks, queens, kings] =
+            [2, 3, 4, 5, 6, 7].map(|column| blocks.input(column));
+        blocks.put(0, each_rank!(word: M::Word => {
+            let roles = [pawns[word], knights[word], bishops[word], rooks[word], queens[word], kings[word]];
+            of_boards(machine, self.color, own[word], enemy[word], &roles)
+        }));
     }
 }
 
+/// The mobility of a color on the boards of a word.
 #[inline(always)]
-fn of_boards<M: Machine>(machine: M, color: Color, board: &[M::Word; 8]) -> M::Word {
-    let [white, black, pawns, knights, bishops, rooks, queens, kings] = *board;
-    let own = if matches!(color, Color::White) { white } else { black };
-    let free_squares = !(white | black);
+fn of_boards<M: Machine>(
+    machine: M,
+    color: Color,
+    own: M::Word,
+    enemy: M::Word,
+    &[pawns, knights, bishops, rooks, queens, kings]: &[M::Word; 6],
+) -> M::Word {
+    let free_squares = !(own | enemy);
     let free = |attacks: M::Word| attacks & !own;
     let mut sum = empty(own);
     let mut add = |attacks: M::Word| sum = sum + machine.count_ones(free(attacks));

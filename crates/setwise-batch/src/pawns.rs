@@ -10,9 +10,10 @@
 
 use crate::{
     BatchError, Boards, InstructionSet,
-    driver::{self, Kernel},
+    driver::{self, Blocks, Kernel},
     files::{NOT_A, NOT_H},
-    machine::{Block, Machine, Word},
+    machine::{Machine, Word},
+    rays::each_rank,
 };
 use setwise::{Bitboard, Color, Direction, Role, king};
 
@@ -25,17 +26,19 @@ struct Passed {
 
 impl Kernel<3, 1> for Passed {
     #[inline(always)]
-    fn apply<M: Machine>(&self, _: M, [own, enemy, pawns]: &[Block<M::Word>; 3]) -> [Block<M::Word>; 1] {
-        let mut passed = *own;
-        for (word, passed) in passed.iter_mut().enumerate() {
-            let front = match self.color {
-                Color::White => front_span::<M::Word, true>(enemy[word] & pawns[word]),
-                Color::Black => front_span::<M::Word, false>(enemy[word] & pawns[word]),
-            };
-            let beside = ((front << 1) & NOT_A) | ((front >> 1) & NOT_H);
-            *passed = (own[word] & pawns[word]) & !(front | beside);
-        }
-        [passed]
+    fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 3, 1>) {
+        let (own, enemy, pawns) = (blocks.input(0), blocks.input(1), blocks.input(2));
+        blocks.put(
+            0,
+            each_rank!(word: M::Word => {
+                let front = match self.color {
+                    Color::White => front_span::<M::Word, true>(enemy[word] & pawns[word]),
+                    Color::Black => front_span::<M::Word, false>(enemy[word] & pawns[word]),
+                };
+                let beside = ((front << 1) & NOT_A) | ((front >> 1) & NOT_H);
+                (own[word] & pawns[word]) & !(front | beside)
+            }),
+        );
     }
 }
 

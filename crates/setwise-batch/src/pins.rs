@@ -10,43 +10,58 @@
 use crate::{
     BatchError, Boards, InstructionSet,
     bits::is_single,
-    driver::{self, Kernel},
-    machine::{Block, Machine, Word},
+    driver::{self, Blocks, Kernel},
+    machine::Machine,
     rays::{diagonal, each_rank, orthogonal},
     sides::{BISHOP, BLACK, KING, ROOK, SlicedBoards, WHITE},
-    sliced::{Ranks, slice},
+    sliced::Ranks,
 };
+
+/// The column of the kings among those of boards.
+const KINGS: usize = 7;
 
 struct Pinned;
 
 impl Kernel<8, 2> for Pinned {
     #[inline(always)]
-    fn apply<M: Machine>(&self, machine: M, columns: &[Block<M::Word>; 8]) -> [Block<M::Word>; 2] {
-        let boards = SlicedBoards::of(columns);
-        let white = slice(met_from_both_sides::<M::Word, WHITE, BLACK>(&boards));
-        let black = slice(met_from_both_sides::<M::Word, BLACK, WHITE>(&boards));
-        let [white_pieces, black_pieces, .., kings] = columns;
-        [
-            each_rank!(word: M::Word => white[word] & white_pieces[word] & is_single(machine, white_pieces[word] & kings[word])),
-            each_rank!(word: M::Word => black[word] & black_pieces[word] & is_single(machine, black_pieces[word] & kings[word])),
-        ]
+    fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 8, 2>) {
+        let boards = SlicedBoards::of(blocks);
+        put_pinned(blocks, WHITE, met_from_both_sides::<M, WHITE, BLACK>(blocks.machine, &boards));
+        put_pinned(blocks, BLACK, met_from_both_sides::<M, BLACK, WHITE>(blocks.machine, &boards));
     }
+}
+
+/// Puts the own pieces among some squares into the output of a side, if it has one king.
+#[inline(always)]
+fn put_pinned<M: Machine>(blocks: &mut Blocks<'_, '_, M, 8, 2>, side: usize, met: Ranks<M::Word>) {
+    let machine = blocks.machine;
+    let (met, own, kings) = (machine.slice(met), blocks.input(side), blocks.input(KINGS));
+    let pinned =
+        each_rank!(word: M::Word => met[word] & own[word] & is_single(machine, own[word] & kings[word]));
+    blocks.put(side, pinned);
 }
 
 /// The squares on which a ray of the king meets a ray of an enemy slider that comes to him.
 #[inline(always)]
-fn met_from_both_sides<W: Word, const SIDE: usize, const ENEMY: usize>(boards: &SlicedBoards<W>) -> Ranks<W> {
+fn met_from_both_sides<M: Machine, const SIDE: usize, const ENEMY: usize>(
+    machine: M,
+    boards: &SlicedBoards<M::Word>,
+) -> Ranks<M::Word> {
     let king = boards.pieces::<SIDE, KING>();
-    let (out, back) =
-        (orthogonal(&king, &boards.occupied), orthogonal(&boards.sliders::<ENEMY, ROOK>(), &boards.occupied));
-    let lines = each_rank!(rank: W => ((out.north[rank] & back.south[rank]) | (out.south[rank] & back.north[rank]))
+    let (out, back) = (
+        orthogonal(machine, &king, &boards.occupied),
+        orthogonal(machine, &boards.sliders::<ENEMY, ROOK>(), &boards.occupied),
+    );
+    let lines = each_rank!(rank: M::Word => ((out.north[rank] & back.south[rank]) | (out.south[rank] & back.north[rank]))
         | ((out.east[rank] & back.west[rank]) | (out.west[rank] & back.east[rank])));
-    let (out, back) =
-        (diagonal(&king, &boards.occupied), diagonal(&boards.sliders::<ENEMY, BISHOP>(), &boards.occupied));
-    let diagonals = each_rank!(rank: W =>
+    let (out, back) = (
+        diagonal(machine, &king, &boards.occupied),
+        diagonal(machine, &boards.sliders::<ENEMY, BISHOP>(), &boards.occupied),
+    );
+    let diagonals = each_rank!(rank: M::Word =>
         ((out.north_east[rank] & back.south_west[rank]) | (out.south_west[rank] & back.north_east[rank]))
             | ((out.north_west[rank] & back.south_east[rank]) | (out.south_east[rank] & back.north_west[rank])));
-    each_rank!(rank: W => lines[rank] | diagonals[rank])
+    each_rank!(rank: M::Word => lines[rank] | diagonals[rank])
 }
 
 /// The pieces of each side that may not leave the line between their king and an enemy slider.

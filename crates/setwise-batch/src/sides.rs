@@ -9,10 +9,11 @@
 //! A step to another rank is another word, so it costs nothing; a step to another file is a shift by one within bytes.
 
 use crate::{
+    driver::Blocks,
     files::{NOT_A, NOT_AB, NOT_GH, NOT_H},
-    machine::{Block, Word, empty},
-    rays::{diagonal_union, each_rank, orthogonal},
-    sliced::{Ranks, slice},
+    machine::{Machine, Word, empty},
+    rays::{Uncut, diagonal_union, each_rank, orthogonal_union},
+    sliced::Ranks,
 };
 
 pub(crate) const WHITE: usize = 0;
@@ -34,17 +35,19 @@ pub(crate) const QUEEN: usize = 4;
 pub(crate) const KING: usize = 5;
 
 impl<W: Word> SlicedBoards<W> {
-    /// Slices the eight columns of boards.
+    /// Slices the eight columns of boards, which are the first of the inputs.
     #[inline(always)]
-    pub(crate) fn of(columns: &[Block<W>; 8]) -> Self {
-        let [white, black] = [slice(columns[0]), slice(columns[1])];
+    pub(crate) fn of<M: Machine<Word = W>, const I: usize, const O: usize>(
+        blocks: &Blocks<'_, '_, M, I, O>,
+    ) -> Self {
+        let [white, black] = [blocks.ranks(0), blocks.ranks(1)];
         let roles = [
-            slice(columns[2]),
-            slice(columns[3]),
-            slice(columns[4]),
-            slice(columns[5]),
-            slice(columns[6]),
-            slice(columns[7]),
+            blocks.ranks(2),
+            blocks.ranks(3),
+            blocks.ranks(4),
+            blocks.ranks(5),
+            blocks.ranks(6),
+            blocks.ranks(7),
         ];
         let occupied = each_rank!(rank: W => white[rank] | black[rank]);
         Self { colors: [white, black], roles, occupied }
@@ -70,15 +73,48 @@ impl<W: Word> SlicedBoards<W> {
 
     /// What the pieces of a side attack while these squares are occupied.
     #[inline(always)]
-    pub(crate) fn attacks<const SIDE: usize>(&self, occupied: &Ranks<W>) -> Ranks<W> {
-        let along_lines = orthogonal(&self.sliders::<SIDE, ROOK>(), occupied).union();
-        let along_diagonals = diagonal_union(&self.sliders::<SIDE, BISHOP>(), occupied);
-        let pawns = pawns_attacks::<W, SIDE>(&self.pieces::<SIDE, PAWN>());
-        let knights = knights_attacks(&self.pieces::<SIDE, KNIGHT>());
-        let kings = kings_attacks(&self.pieces::<SIDE, KING>());
-        each_rank!(rank: W =>
-            (along_lines[rank] | along_diagonals[rank]) | ((pawns[rank] | knights[rank]) | kings[rank]))
+    pub(crate) fn attacks<M: Machine<Word = W>, const SIDE: usize>(
+        &self,
+        machine: M,
+        occupied: &Ranks<W>,
+    ) -> Ranks<W> {
+        let along_lines = orthogonal_union(machine, &self.sliders::<SIDE, ROOK>(), occupied);
+        let along_diagonals = diagonal_union(machine, &self.sliders::<SIDE, BISHOP>(), occupied);
+        let (pawns, knights) = (self.pieces::<SIDE, PAWN>(), self.pieces::<SIDE, KNIGHT>());
+        let (near, far) = steps::<M, SIDE>(machine, &pawns, &knights, &self.pieces::<SIDE, KING>());
+        let attacks = along_lines.join(along_diagonals).join(near).cut(machine);
+        each_rank!(rank: W => attacks[rank] | far[rank])
     }
+}
+
+/// What pawns, knights and kings attack together: what comes from at most one file away, and what from two.
+///
+/// The pieces that come from the same file are joined before they are shifted.
+#[inline(always)]
+fn steps<M: Machine, const SIDE: usize>(
+    machine: M,
+    pawns: &Ranks<M::Word>,
+    knights: &Ranks<M::Word>,
+    kings: &Ranks<M::Word>,
+) -> (Uncut<M::Word>, Ranks<M::Word>) {
+    let behind = if SIDE == WHITE { -1 } else { 1 };
+    let straight =
+        each_rank!(rank: M::Word => rank_at(kings, rank as i32 + 1) | rank_at(kings, rank as i32 - 1));
+    let from_beside = each_rank!(rank: M::Word => {
+        let pawns = rank_at(pawns, rank as i32 + behind);
+        let knights = rank_at(knights, rank as i32 + 2) | rank_at(knights, rank as i32 - 2);
+        ((straight[rank] | kings[rank]) | knights) | pawns
+    });
+    let far = each_rank!(rank: M::Word => {
+        let knights = rank_at(knights, rank as i32 + 1) | rank_at(knights, rank as i32 - 1);
+        ((knights << 2) & NOT_AB) | ((knights >> 2) & NOT_GH)
+    });
+    let near = Uncut {
+        straight,
+        eastward: each_rank!(rank: M::Word => machine.east(from_beside[rank])),
+        westward: each_rank!(rank: M::Word => machine.west(from_beside[rank])),
+    };
+    (near, far)
 }
 
 /// The word some ranks above, or below; none beyond the board.

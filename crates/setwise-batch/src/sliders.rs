@@ -2,26 +2,20 @@
 
 use crate::{
     BatchError, InstructionSet,
-    driver::{self, Kernel},
-    machine::{Block, Machine},
-    rays::{diagonal_union, each_rank, orthogonal},
-    sliced::{Ranks, slice},
+    driver::{self, Blocks, Kernel},
+    machine::Machine,
+    rays::{diagonal_union, orthogonal_union},
 };
 
 struct Sliders;
 
 impl Kernel<3, 1> for Sliders {
     #[inline(always)]
-    fn apply<M: Machine>(
-        &self,
-        _: M,
-        [rooks, bishops, occupied]: &[Block<M::Word>; 3],
-    ) -> [Block<M::Word>; 1] {
-        let occupied = slice(*occupied);
-        let along_lines = orthogonal(&slice(*rooks), &occupied).union();
-        let along_diagonals = diagonal_union(&slice(*bishops), &occupied);
-        let attacks: Ranks<M::Word> = each_rank!(rank: M::Word => along_lines[rank] | along_diagonals[rank]);
-        [slice(attacks)]
+    fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 3, 1>) {
+        let (machine, occupied) = (blocks.machine, blocks.ranks(2));
+        let along_lines = orthogonal_union(machine, &blocks.ranks(0), &occupied);
+        let along_diagonals = diagonal_union(machine, &blocks.ranks(1), &occupied);
+        blocks.put_ranks(0, along_lines.join(along_diagonals).cut(machine));
     }
 }
 
