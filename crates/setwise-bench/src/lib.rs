@@ -8,14 +8,20 @@
 //! |---|---|
 //! | [`measure`] | the rounds and their medians |
 //! | [`workload`] | seeded squares, occupancies and sets of sliders, many enough that no predictor learns them |
+//! | [`passes`] | many boards in chunks that stay in the second-level cache |
 //! | [`square_wise`] | attacks of one queen: throughput and latency of every method and of cozy-chess |
 //! | [`set_wise`] | attacks of 1 to 16 queens: every fill beside a loop over the pieces |
+//! | [`batch`] | attacks of sliders of many boards: every instruction set beside a loop over the pieces |
+//! | [`attack_maps`] | attacks of both sides of many boards, in union and by role, likewise |
 //! | [`fen`] | reading FENs, beside cozy-chess |
 //! | [`perft`] | legal moves of six positions counted in bulk, beside cozy-chess |
 //! | [`pgn`] | reading games, to three depths |
 
+pub mod attack_maps;
+pub mod batch;
 pub mod fen;
 pub mod measure;
+pub mod passes;
 pub mod perft;
 pub mod pgn;
 pub mod set_wise;
@@ -32,9 +38,11 @@ pub struct Group {
 }
 
 /// All groups.
-pub static GROUPS: [Group; 5] = [
+pub static GROUPS: [Group; 7] = [
     Group { name: "square_wise", run: square_wise::run },
     Group { name: "set_wise", run: set_wise::run },
+    Group { name: "batch", run: batch::run },
+    Group { name: "attack_maps", run: attack_maps::run },
     Group { name: "fen", run: fen::run },
     Group { name: "perft", run: perft::run },
     Group { name: "pgn", run: pgn::run },
