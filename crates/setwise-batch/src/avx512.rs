@@ -113,7 +113,7 @@ kernel!(
 kernel!(
     #[inline(always)]
     fn along_ranks(avx512: Avx512, sliders: Boards, occupied: Boards) -> Boards {
-        let (sliders, occupied): (__m512i, __m512i) = (sliders.into(), occupied.into());
+        let (sliders, occupied): (__m512i, __m512i) = (sliders.into(), (occupied | sliders).into());
         let reversal = _mm512_set1_epi64(REVERSED);
         let difference = _mm512_sub_epi8(occupied, _mm512_add_epi8(sliders, sliders));
         let sliders = _mm512_gf2p8affine_epi64_epi8::<0>(sliders, reversal);

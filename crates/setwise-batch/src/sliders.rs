@@ -19,7 +19,8 @@ impl Kernel<3, 1> for Sliders {
     }
 }
 
-/// The attacks of sliders along ranks and files, and along diagonals; a queen is both.
+/// The attacks of sliders along ranks and files, and along diagonals; a queen is both. Sliders need not be among the occupied
+/// squares.
 ///
 /// ```
 /// use setwise_batch::{InstructionSet, sliders_attacks};
