@@ -28,10 +28,11 @@ Examples:
   setwise bench
   setwise bench square_wise
   setwise bench set_wise --format json
+  setwise bench batch attack_maps
 
 A value is the median of 15 rounds in which every row is timed once. A ratio is to the first row of the same unit,
 in the same round: for throughputs more is better, for times and table bytes less. The first row is a peer: cozy-chess
-for single pieces, a loop over the pieces for sets.";
+for single pieces, a loop over the pieces for sets and for many boards.";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum Format {
