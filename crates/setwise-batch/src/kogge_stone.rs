@@ -80,10 +80,11 @@ impl Kernel<3, 1> for Sliders {
     #[inline(always)]
     fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 3, 1>) {
         let (rooks, bishops, occupied) = (blocks.input(0), blocks.input(1), blocks.input(2));
-        blocks.put(
-            0,
-            each_rank!(word: M::Word => Rays::of(rooks[word], bishops[word], !occupied[word]).union()),
-        );
+        let mut attacks = occupied;
+        for (word, attacks) in attacks.iter_mut().enumerate() {
+            *attacks = Rays::of(rooks[word], bishops[word], !occupied[word]).union();
+        }
+        blocks.put(0, attacks);
     }
 }
 
