@@ -26,6 +26,7 @@
 //! | [`king_danger`], [`king_escapes`], [`distant_check_lines`] | what the kings have to fear |
 //! | [`mobility`] | squares that the pieces can reach, counted |
 //! | [`uncatchable`] | passed pawns that run free |
+//! | [`threats`] | pairs of attacker and victim, a list for each board |
 //!
 //! A set of squares is a `u64`, a1 the lowest bit and h8 the highest. All lengths of columns are right, and cost the same
 //! per board from a block (8 to 64 boards) on.
@@ -50,6 +51,7 @@ mod rays;
 mod sides;
 mod sliced;
 mod sliders;
+mod threats;
 
 pub use attack_maps::{SideMaps, attack_maps, attacks};
 pub use boards::Boards;
@@ -61,3 +63,4 @@ pub use mobility::mobility;
 pub use pawns::uncatchable;
 pub use pins::pinned;
 pub use sliders::sliders_attacks;
+pub use threats::{Threat, Threats, threats};
