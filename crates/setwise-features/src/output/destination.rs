@@ -38,8 +38,9 @@ impl Destination {
         }
         // A link stays a link: what it leads to is replaced.
         let target = fs::canonicalize(target).unwrap_or_else(|_| target.into());
-        if target.is_dir() {
-            return Err(io::ErrorKind::IsADirectory.into());
+        if target.exists() && !target.is_file() {
+            // Neither a folder nor a device should be replaced.
+            return Err(io::Error::other("it is there already, and is no file"));
         }
         let (path, file) = create_beside(&target)?;
         Ok(Self::File(Unfinished { file: BufWriter::with_capacity(BUFFER, file), path, target }))

@@ -28,6 +28,11 @@ impl Regroup {
         Self { schema, waiting: Vec::new(), rows: 0 }
     }
 
+    /// Whether a batch has the columns of the groups.
+    pub(crate) fn fits(&self, batch: &RecordBatch) -> bool {
+        batch.schema_ref().fields() == self.schema.fields()
+    }
+
     /// Adds a batch, and gives each group that is full to `write`.
     pub(crate) fn push<E: From<ArrowError>>(
         &mut self,

@@ -106,10 +106,13 @@ impl Output {
     /// The disk is full, the pipe is closed, or the batch has other columns than the output.
     pub fn write(&mut self, batch: &RecordBatch) -> Result<(), OutputError> {
         let Self { target, regroup, writer, .. } = self;
-        let written = match writer {
+        let written = if !regroup.fits(batch) {
+            Err(Failure::Encode("the batch has other columns than the output".into()))
+        } else if let Writer::Text(..) = writer {
             // Rows of text do not care for groups.
-            Writer::Text(..) => writer.write(batch),
-            _ => regroup.push(batch, |group| writer.write(group)),
+            writer.write(batch)
+        } else {
+            regroup.push(batch, |group| writer.write(group))
         };
         written.map_err(|failure| failure.at(target))
     }
