@@ -4,12 +4,12 @@
 //! attack piece on from, victim piece on to:  to is in attacks(piece, from, occupied) & occupied
 //! ```
 //!
-//! These are the facts that the threat inputs of today's evaluation networks are indexed by (`FullThreats` of Stockfish, in
-//! `src/nnue/features/full_threats.h`, and of engines after it): an attacker, where it stands, a victim of **either**
-//! color, and where that stands. A defended own piece is as much of an input there as an attacked enemy. Which
-//! pairs of roles an engine leaves out has changed from version to version (kings, queens that bishops and rooks attack,
-//! one of the two directions where equal pieces attack each other), so all pairs are here, and leaving some out is
-//! a filter of them.
+//! These are the facts that the threat inputs of today's evaluation networks are indexed by (`FullThreats` of
+//! Stockfish, in `src/nnue/features/full_threats.h`, and of engines after it): an attacker, where it stands, a victim
+//! of **either** color, and where that stands. A defended own piece is as much of an input there as an attacked enemy.
+//! Which pairs of roles an engine leaves out has changed from version to version (kings, queens that bishops and rooks
+//! attack, one of the two directions where equal pieces attack each other), so all pairs are here, and leaving some out
+//! is a filter of them.
 //!
 //! Pairs are of single boards and of unequal number: nothing that lanes side by side could share. So this is one
 //! look-up a piece, by the core's tables, and a step for each pair: about 40 pairs, a quarter of a microsecond a board.
@@ -48,8 +48,8 @@ pub struct Threat {
 }
 
 impl Threat {
-    /// Attacker, its square, victim, its square, a byte each. A piece is its role (0 pawn, knight, bishop, rook, queen, 5
-    /// king), and 6 more for black; a square is 0 for a1 to 63 for h8.
+    /// Attacker, its square, victim, its square, a byte each. A piece is its role (0 pawn, knight, bishop, rook, queen,
+    /// 5 king), and 6 more for black; a square is 0 for a1 to 63 for h8.
     ///
     /// ```
     /// use setwise::{Color, Piece, Role, Square};
@@ -105,7 +105,8 @@ pub struct Threats {
     pub pairs: Vec<[u8; 4]>,
 }
 
-/// The threats of each board, in the order of the attackers' squares, those of one attacker in the order of the victims'.
+/// The threats of each board, in the order of the attackers' squares, those of one attacker in the order of the
+/// victims'.
 ///
 /// ```
 /// use setwise::position::Setup;

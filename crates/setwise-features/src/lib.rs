@@ -5,7 +5,7 @@
 //! use setwise_batch::InstructionSet;
 //! use setwise_features::{Column, Output, Positions, record_batch, schema};
 //!
-//! let columns: Vec<Column> = ["fen", "checkers", "white_mobility"].map(str::parse).into_iter().collect::<Result<_, _>>()?;
+//! let columns = ["fen", "checkers", "white_mobility"].map(|name| name.parse::<Column>().unwrap());
 //! let fen = "4k3/8/8/8/7b/8/8/4K3 w - -";
 //! let mut positions = Positions::default();
 //! positions.push(fen, &fen.parse::<Setup>()?);

@@ -1,5 +1,5 @@
-//! Every column against the positions themselves, by another route: pieces that walk, pins found by taking the piece away,
-//! escapes by putting the king there. Nothing here goes through columns of boards.
+//! Every column against the positions themselves, by another route: pieces that walk, pins found by taking the piece
+//! away, escapes by putting the king there. Nothing here goes through columns of boards.
 
 use arrow_array::{
     Array, ArrayRef, RecordBatch,

@@ -1,5 +1,5 @@
-//! Outputs: read back by the readers of Arrow, compared with kept texts, cut into batches in every way, left unfinished,
-//! and sent where they cannot go.
+//! Outputs: read back by the readers of Arrow, compared with kept texts, cut into batches in every way, left
+//! unfinished, and sent where they cannot go.
 
 use arrow_array::RecordBatch;
 use arrow_ipc::reader::FileReader;
@@ -16,6 +16,7 @@ use std::{
     env, fs,
     fs::File,
     path::{Path, PathBuf},
+    slice,
 };
 
 /// A folder for one test, deleted at its end.
@@ -85,9 +86,9 @@ fn parquet_and_arrow_read_back_as_they_were_written() {
     for count in [0, 1, 3000] {
         let records = random_records(&Column::ALL, count);
         assert_eq!(records.schema(), schema(&Column::ALL));
-        write(&parquet, &[records.clone()]);
+        write(&parquet, slice::from_ref(&records));
         assert_eq!(read_parquet(&parquet), records);
-        write(&arrow, &[records.clone()]);
+        write(&arrow, slice::from_ref(&records));
         assert_eq!(read_arrow(&arrow), records);
     }
     assert_eq!(folder.names().len(), 2);
@@ -122,7 +123,7 @@ fn csv_and_json_lines_are_as_kept() {
     for name in ["features.csv", "features.jsonl"] {
         let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/kept").join(name);
         let written = folder.file(name);
-        write(&written, &[records.clone()]);
+        write(&written, slice::from_ref(&records));
         let written = fs::read_to_string(written).unwrap();
         if env::var_os("SETWISE_KEEP").is_some() {
             fs::write(&kept, &written).unwrap();
@@ -262,7 +263,8 @@ fn a_link_stays_and_a_device_is_not_replaced() {
     assert!(error.to_string().contains("is no file"), "{error}");
 }
 
-/// A file that may not become longer fails as one on a full disk does; the limit is on a process, so the test runs itself.
+/// A file that may not become longer fails as one on a full disk does; the limit is on a process, so the test runs
+/// itself.
 #[cfg(unix)]
 #[test]
 fn a_disk_that_is_full_is_an_error_that_names_the_target() {

@@ -194,7 +194,7 @@ impl Column {
                 )
             }
             DistantCheckLines(color) => format!(
-                "lines on which a distant check leaves the {} king no escape: 1 rank, 2 file, 4 diagonal, 8 anti-diagonal",
+                "lines on which the {} king cannot escape a distant check: 1 rank, 2 file, 4 diagonal, 8 anti-diagonal",
                 color.name()
             ),
             Uncatchable(color) => {
@@ -216,8 +216,8 @@ impl Column {
 
     /// The Arrow type of the values.
     ///
-    /// The side to move is text: `side_to_move = 'w'` reads the same in every tool, where a truth value or a number would
-    /// have to be looked up. It costs a byte and a length a position in memory, and next to nothing in Parquet.
+    /// The side to move is text: `side_to_move = 'w'` reads the same in every tool, where a truth value or a number
+    /// would have to be looked up. It costs a byte and a length a position in memory, and next to nothing in Parquet.
     ///
     /// ```
     /// use arrow_schema::DataType;

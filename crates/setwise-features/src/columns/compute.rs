@@ -196,8 +196,10 @@ fn moments<T: ArrowPrimitiveType>(
     positions: &Positions,
     number: impl Fn(&(u64, u32)) -> T::Native,
 ) -> ArrayRef {
-    match positions.moments() {
-        [] => Arc::new(PrimitiveArray::<T>::new_null(positions.len())),
-        moments => Arc::new(PrimitiveArray::<T>::from_iter_values(moments.iter().map(number))),
+    let moments = positions.moments();
+    if moments.len() == positions.len() {
+        Arc::new(PrimitiveArray::<T>::from_iter_values(moments.iter().map(number)))
+    } else {
+        Arc::new(PrimitiveArray::<T>::new_null(positions.len()))
     }
 }

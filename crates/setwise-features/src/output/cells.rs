@@ -1,8 +1,8 @@
 //! Values as text, for the formats that have no types.
 //!
-//! A set is `0x` and 16 hexadecimal digits: a number of 64 bits would lose its lower ones in most readers of JSON and in every
-//! spreadsheet. A threat is the attacker and its square, a colon, the victim and its square, pieces by the letters of a FEN:
-//! `Nf3:pe5`. All other numbers are decimal.
+//! A set is `0x` and 16 hexadecimal digits: a number of 64 bits would lose its lower ones in most readers of JSON and
+//! in every spreadsheet. A threat is the attacker and its square, a colon, the victim and its square, pieces by the
+//! letters of a FEN: `Nf3:pe5`. All other numbers are decimal.
 
 use super::error::Failure;
 use crate::Column;

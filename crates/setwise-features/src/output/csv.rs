@@ -1,8 +1,8 @@
 //! Values with commas between them (RFC 4180, lines ended as on Unix), the names of the columns in the first line.
 //!
 //! ```text
-//! fen,checkers,white_mobility,threats
-//! 4k3/8/8/8/7b/8/5P2/4K3 w - -,0x0000000000000000,5,Ke1:Pf2 bh4:Pf2
+//! fen,checkers,white_mobility,threats,ply
+//! 4k3/8/8/8/7b/8/5P2/4K3 w - -,0x0000000000000000,6,Ke1:Pf2 bh4:Pf2,
 //! ```
 //!
 //! A text with a comma, a quote or the end of a line in it stands in quotes. A missing value is empty.

@@ -1,8 +1,8 @@
 //! Where the bytes go: to the standard output, or to a file beside the target that takes its name at the end.
 //!
-//! The file is called `.TARGET.unfinished-PROCESS-NUMBER`, so that one that is left behind by a process that was killed says
-//! what it is. It has the target's name only after all of it is on the disk; dropped before, it is deleted. A target that was
-//! there before stays as it was until then.
+//! The file is called `.TARGET.unfinished-PROCESS-NUMBER`, so that one that is left behind by a process that was killed
+//! says what it is. It has the target's name only after all of it is on the disk; dropped before, it is deleted. A
+//! target that was there before stays as it was until then.
 
 use super::Format;
 use std::{

@@ -15,10 +15,7 @@ use std::{
 /// use setwise_features::{Column, Output, OutputError, schema};
 /// let error = Output::create("features.xlsx", schema(&Column::defaults(false))).err().unwrap();
 /// assert!(matches!(error, OutputError::Extension { .. }));
-/// assert_eq!(
-///     error.to_string(),
-///     "features.xlsx: the extension says no known format; use .parquet, .arrow, .csv or .jsonl, or - for CSV on standard output"
-/// );
+/// assert!(error.to_string().starts_with("features.xlsx: the extension says no known format; use .parquet, "));
 /// ```
 #[derive(Debug)]
 pub enum OutputError {

@@ -1,7 +1,7 @@
 //! A JSON object a line, its keys the names of the columns.
 //!
 //! ```text
-//! {"fen":"4k3/8/8/8/7b/8/5P2/4K3 w - -","checkers":"0x0000000000000000","white_mobility":5,"threats":["Ke1:Pf2","bh4:Pf2"]}
+//! {"fen":"4k3/8/8/8/7b/8/5P2/4K3 w - -","checkers":"0x0000000000000000","threats":["Ke1:Pf2","bh4:Pf2"],"ply":null}
 //! ```
 //!
 //! A set is a string, for most readers of JSON keep only 53 bits of a number. A missing value is `null`.

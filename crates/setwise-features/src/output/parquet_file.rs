@@ -1,8 +1,8 @@
 //! How Parquet is written: plain sets, no compression, a row group for each group of rows.
 //!
-//! Sets of squares hardly repeat within a column and differ in all of their bits, so what makes other tables small makes
-//! these slow. Measured on 196,608 positions of an opening book, 35 columns, one thread, on a busy machine, so the ratios
-//! count more than the times:
+//! Sets of squares hardly repeat within a column and differ in all of their bits, so what makes other tables small
+//! makes these slow. Measured on 196,608 positions of an opening book, 35 columns, one thread, on a busy machine, so
+//! the ratios count more than the times:
 //!
 //! | compression | encoding | ns a position | bytes a position |
 //! |---|---|---|---|
@@ -16,10 +16,10 @@
 //! | LZ4 | streams of bytes | 598 | 103 |
 //! | zstd, level 1 | streams of bytes | 1069 | 64 |
 //!
-//! All else that is done for a position costs about as much as the first line, so the default is the first line. One thread
-//! can then write as fast as four cores compute, and nothing is encoded elsewhere. A file that must be small is best written
-//! again by another tool at leisure. The one column with a dictionary is the side to move: a bit a position instead of
-//! five bytes.
+//! All else that is done for a position costs about as much as the first line, so the default is the first line. One
+//! thread can then write as fast as four cores compute, and nothing is encoded elsewhere. A file that must be small is
+//! best written again by another tool at leisure. The one column with a dictionary is the side to move: a bit a
+//! position instead of five bytes.
 
 use super::{destination::Destination, regroup::GROUP_ROWS};
 use crate::Column;

@@ -1,14 +1,14 @@
 //! Groups of a fixed number of rows, out of batches of any.
 //!
-//! The layout of Parquet and Arrow files follows the batches that they are made from. Cut anew into equal groups, the same rows
-//! make the same file, however they came. A batch that is a group already passes through without a copy.
+//! The layout of Parquet and Arrow files follows the batches that they are made from. Cut anew into equal groups, the
+//! same rows make the same file, however they came. A batch that is a group already passes through without a copy.
 
 use arrow_array::RecordBatch;
 use arrow_schema::{ArrowError, SchemaRef};
 use arrow_select::concat::concat_batches;
 
-/// The rows of a group: of a row group in Parquet, of a record batch in Arrow. Batches of so many rows are written without a
-/// copy.
+/// The rows of a group: of a row group in Parquet, of a record batch in Arrow. Batches of so many rows are written
+/// without a copy.
 ///
 /// ```
 /// assert_eq!(setwise_features::GROUP_ROWS, 65_536);

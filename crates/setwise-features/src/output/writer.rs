@@ -81,8 +81,8 @@ impl Output {
         begin().map_err(|failure| failure.at(target))
     }
 
-    /// The file that is written to until the end, for those who must delete it because the process is about to be ended;
-    /// none for the standard output.
+    /// The file that is written to until the end, for those who must delete it because the process is about to be
+    /// ended; none for the standard output.
     ///
     /// ```
     /// use setwise_features::{Column, Output, schema};
