@@ -152,8 +152,8 @@ fn a_file_does_not_depend_on_how_its_rows_were_cut_into_batches() {
     let folder = Folder::new("cuts");
     let columns = [Column::Fen, Column::SideToMove, Column::Checkers, Column::Threats, Column::Game];
     let one = random_records(&columns, 2000);
-    // More than two groups, by repetition.
-    let rows = concat_batches(&one.schema(), vec![&one; 70]).unwrap();
+    // More than a group, by repetition.
+    let rows = concat_batches(&one.schema(), vec![&one; 36]).unwrap();
     for format in Format::ALL {
         let mut first = None;
         for lengths in cuts(rows.num_rows()) {

@@ -50,13 +50,23 @@ impl<'a> Cells<'a> {
 /// Writes a set.
 #[inline]
 pub(crate) fn write_set(set: u64, text: &mut Vec<u8>) {
-    const DIGITS: &[u8; 16] = b"0123456789abcdef";
     let mut cell = *b"0x0000000000000000";
-    for (index, byte) in set.to_be_bytes().into_iter().enumerate() {
-        cell[2 * index + 2] = DIGITS[usize::from(byte >> 4)];
-        cell[2 * index + 3] = DIGITS[usize::from(byte & 15)];
-    }
-    text.extend(cell);
+    cell[2..10].copy_from_slice(&digits((set >> 32) as u32));
+    cell[10..].copy_from_slice(&digits(set as u32));
+    text.extend_from_slice(&cell);
+}
+
+/// The eight hexadecimal digits of a word: its half bytes are spread over the bytes of a longer one, and each becomes a
+/// digit there; to those that are ten and more, the distance from `9` to `a` is added.
+#[inline]
+fn digits(word: u32) -> [u8; 8] {
+    let mut spread = u64::from(word);
+    spread = (spread | spread << 16) & 0x0000_ffff_0000_ffff;
+    spread = (spread | spread << 8) & 0x00ff_00ff_00ff_00ff;
+    spread = (spread | spread << 4) & 0x0f0f_0f0f_0f0f_0f0f;
+    let is_letter = (spread + 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101;
+    let to_letter = u64::from(b'a' - b'0' - 10);
+    (spread + 0x3030_3030_3030_3030 + is_letter * to_letter).to_be_bytes()
 }
 
 /// Writes a number.
@@ -76,12 +86,12 @@ pub(crate) fn write_threats(
     let bytes = threats.as_struct().columns();
     let byte = |column: usize, index: usize| bytes[column].as_primitive::<UInt8Type>().value(index);
     for index in 0..threats.len() {
-        text.extend(if index == 0 { before } else { between }.bytes());
+        text.extend_from_slice(if index == 0 { before } else { between }.as_bytes());
         let threat = Threat::from_bytes([0, 1, 2, 3].map(|column| byte(column, index)));
         if let Some(Threat { attacker, from, victim, to }) = threat {
             write!(text, "{}{from}:{}{to}", attacker.letter(), victim.letter())
                 .expect("a vector takes all bytes");
         }
     }
-    text.extend(after.bytes());
+    text.extend_from_slice(after.as_bytes());
 }

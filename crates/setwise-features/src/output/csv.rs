@@ -54,9 +54,9 @@ fn cell(column: &Cells<'_>, row: usize, text: &mut Vec<u8>) {
 fn write_text(value: &str, text: &mut Vec<u8>) {
     if value.contains([',', '"', '\n', '\r']) {
         text.push(b'"');
-        text.extend(value.replace('"', "\"\"").bytes());
+        text.extend_from_slice(value.replace('"', "\"\"").as_bytes());
         text.push(b'"');
     } else {
-        text.extend(value.bytes());
+        text.extend_from_slice(value.as_bytes());
     }
 }

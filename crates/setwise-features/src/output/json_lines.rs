@@ -25,10 +25,10 @@ pub(crate) fn rows(batch: &RecordBatch, text: &mut Vec<u8>) -> Result<(), Failur
         .collect();
     for row in 0..batch.num_rows() {
         for (column, key) in columns.iter().zip(&keys) {
-            text.extend(key.bytes());
+            text.extend_from_slice(key.as_bytes());
             value(column, row, text);
         }
-        text.extend(b"}\n");
+        text.extend_from_slice(b"}\n");
     }
     Ok(())
 }
@@ -36,8 +36,8 @@ pub(crate) fn rows(batch: &RecordBatch, text: &mut Vec<u8>) -> Result<(), Failur
 #[inline]
 fn value(column: &Cells<'_>, row: usize, text: &mut Vec<u8>) {
     match column {
-        Cells::Numbers64(array) if array.is_null(row) => text.extend(b"null"),
-        Cells::Numbers32(array) if array.is_null(row) => text.extend(b"null"),
+        Cells::Numbers64(array) if array.is_null(row) => text.extend_from_slice(b"null"),
+        Cells::Numbers32(array) if array.is_null(row) => text.extend_from_slice(b"null"),
         Cells::Text(array) => write_string(array.value(row), text),
         Cells::Sets(array) => {
             text.push(b'"');
@@ -48,7 +48,7 @@ fn value(column: &Cells<'_>, row: usize, text: &mut Vec<u8>) {
         Cells::Numbers32(array) => write_number(array.value(row).into(), text),
         Cells::Numbers16(array) => write_number(array.value(row).into(), text),
         Cells::Numbers8(array) => write_number(array.value(row).into(), text),
-        Cells::Threats(lists) if lists.value_length(row) == 0 => text.extend(b"[]"),
+        Cells::Threats(lists) if lists.value_length(row) == 0 => text.extend_from_slice(b"[]"),
         Cells::Threats(lists) => write_threats(lists, row, ["[\"", "\",\"", "\"]"], text),
     }
 }

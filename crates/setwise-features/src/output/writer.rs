@@ -42,9 +42,12 @@ pub struct Output {
 enum Writer {
     Parquet(Box<ArrowWriter<Destination>>),
     Arrow(Box<FileWriter<Destination>>),
-    /// Rows as text, and the room for those of a group.
+    /// Rows as text, and the room for some of them.
     Text(TextForm, Destination, Vec<u8>),
 }
+
+/// The rows that are made text of at a time: they stay in the cache.
+const TEXT_ROWS: usize = 256;
 
 /// How rows are written as text.
 type TextForm = fn(&RecordBatch, &mut Vec<u8>) -> Result<(), Failure>;
@@ -150,9 +153,12 @@ impl Writer {
             }
             Self::Arrow(writer) => Ok(writer.write(rows)?),
             Self::Text(form, destination, text) => {
-                text.clear();
-                form(rows, text)?;
-                Ok(destination.write_all(text)?)
+                for start in (0..rows.num_rows()).step_by(TEXT_ROWS) {
+                    text.clear();
+                    form(&rows.slice(start, TEXT_ROWS.min(rows.num_rows() - start)), text)?;
+                    destination.write_all(text)?;
+                }
+                Ok(())
             }
         }
     }
