@@ -21,10 +21,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod chunk;
 mod columns;
+mod extract;
+mod input;
 mod output;
+mod parse;
+mod pipeline;
 mod positions;
+mod reject;
 
 pub use columns::{Column, DESCRIPTION, PIECES, SQUARES, UnknownColumn, VERSION, record_batch, schema};
+pub use extract::{ExtractError, Options, Progress, extract};
+pub use input::{Input, InputError};
 pub use output::{Format, GROUP_ROWS, Output, OutputError};
+pub use parse::OnError;
 pub use positions::Positions;
+pub use reject::Reject;

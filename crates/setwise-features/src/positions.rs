@@ -2,6 +2,7 @@
 
 use setwise::position::Setup;
 use setwise_batch::Boards;
+use std::fmt::Write;
 
 /// Some positions of an input, in its order.
 ///
@@ -40,10 +41,48 @@ impl Positions {
     /// positions.push("8/8/8/8/8/8/8/8 w - -", &Setup::EMPTY);
     /// assert_eq!(positions.ends(), [0, 21]);
     /// ```
+    #[inline]
     pub fn push(&mut self, fen: &str, setup: &Setup) {
         self.fens.push_str(fen);
+        self.end(setup);
+    }
+
+    /// Adds a position of a game; its text is written here. Either all positions of a batch come from games, or none.
+    ///
+    /// ```
+    /// use setwise::position::Setup;
+    /// let mut positions = setwise_features::Positions::default();
+    /// positions.push_from_game(&Setup::EMPTY, 3, 0);
+    /// assert_eq!((positions.fens(), positions.moments()), ("8/8/8/8/8/8/8/8 w - - 0 1", &[(3, 0)][..]));
+    /// ```
+    pub fn push_from_game(&mut self, setup: &Setup, game: u64, ply: u32) {
+        // Writing into a string does not fail.
+        let _ = write!(self.fens, "{setup}");
+        self.end(setup);
+        self.moments.push((game, ply));
+    }
+
+    /// Ends the text of a position, and adds its board.
+    #[inline]
+    fn end(&mut self, setup: &Setup) {
         self.ends.push(i32::try_from(self.fens.len()).unwrap_or(i32::MAX));
         self.boards.push(&setup.board, setup.side_to_move);
+    }
+
+    /// Takes all positions out, and keeps the room.
+    ///
+    /// ```
+    /// use setwise::position::Setup;
+    /// let mut positions = setwise_features::Positions::default();
+    /// positions.push("8/8/8/8/8/8/8/8 w - -", &Setup::EMPTY);
+    /// positions.clear();
+    /// assert_eq!(positions, setwise_features::Positions::default());
+    /// ```
+    pub fn clear(&mut self) {
+        self.fens.clear();
+        self.ends.truncate(1);
+        self.boards.clear();
+        self.moments.clear();
     }
 
     /// The number of positions.
