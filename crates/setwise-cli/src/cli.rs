@@ -1,13 +1,13 @@
 //! The commands, and the way from the arguments to one of them.
 
-use crate::commands::{attacks, bench, calc, completions, man, methods, perft, steps};
+use crate::commands::{attacks, bench, calc, completions, features, man, methods, perft, steps};
 use crate::exit::Outcome;
 use anyhow::anyhow;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 use std::ffi::OsString;
 
-/// Attack maps, fills in slow motion, a calculator for chess bitboards, and perft.
+/// Attack maps, fills in slow motion, a calculator for chess bitboards, perft, and attack features of databases.
 #[derive(Parser, Debug)]
 #[command(name = "setwise", version, propagate_version = false, after_help = EXAMPLES)]
 struct Cli {
@@ -22,6 +22,7 @@ Examples:
   setwise steps --method kogge_stone --direction north --sliders a1 --empty ~rank_8
                                                              a fill, step by step
   setwise perft 6                                            count the sequences of six moves
+  setwise features games.pgn --output features.parquet       attacks of every position, as columns
   setwise bench square_wise                                  every method beside cozy-chess, on this machine
   setwise completions bash > ~/.local/share/bash-completion/completions/setwise
 
@@ -34,6 +35,7 @@ enum Command {
     Calc(calc::Arguments),
     Methods(methods::Arguments),
     Perft(perft::Arguments),
+    Features(features::Arguments),
     Bench(bench::Arguments),
     Completions(completions::Arguments),
     Man(man::Arguments),
@@ -56,6 +58,7 @@ pub(crate) fn run() -> anyhow::Result<Outcome> {
         Command::Calc(arguments) => calc::run(&arguments),
         Command::Methods(arguments) => methods::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
+        Command::Features(arguments) => features::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments),
         Command::Man(arguments) => man::run(&arguments),

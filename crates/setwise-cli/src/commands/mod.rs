@@ -4,6 +4,7 @@ pub(crate) mod attacks;
 pub(crate) mod bench;
 pub(crate) mod calc;
 pub(crate) mod completions;
+pub(crate) mod features;
 pub(crate) mod man;
 pub(crate) mod methods;
 pub(crate) mod perft;

@@ -2,6 +2,7 @@
 
 mod attacks;
 mod calc;
+mod features;
 mod others;
 mod perft;
 
