@@ -74,18 +74,45 @@ impl<'a> Options<'a> {
     }
 }
 
+impl fmt::Debug for Options<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let progress = self.progress.map(|_| "a function");
+        f.debug_struct("Options")
+            .field("threads", &self.threads)
+            .field("on_error", &self.on_error)
+            .field("progress", &progress)
+            .finish()
+    }
+}
+
 /// How far the work is.
+///
+/// ```
+/// use setwise_features::{Options, Progress, extract};
+/// let nothing = |_: &arrow_array::RecordBatch| -> std::io::Result<()> { Ok(()) };
+/// let done = extract(Vec::new(), &[], &Options::default(), |_| Ok(()), nothing)?;
+/// assert_eq!(done, Progress { positions: 0, rejects: 0, read: 0 });
+/// # Ok::<(), setwise_features::ExtractError<std::io::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
     /// The positions that have gone to the output.
     pub positions: u64,
     /// The rejects that have been left out.
     pub rejects: u64,
-    /// The bytes of the inputs that have been read, as they lie on the disk.
+    /// The bytes of files that have been read, as they lie on the disk; those of streams are not counted.
     pub read: u64,
 }
 
-/// Why the work has ended before its end.
+/// Why the work has ended before its end. The message has the cause.
+///
+/// ```
+/// use setwise_features::{ExtractError, Reject};
+/// let (input, reason) = ("book.epd".into(), "no piece".into());
+/// let reject = Reject { input, line: 17, column: 3, reason, text: Vec::new() };
+/// let error = ExtractError::<std::io::Error>::Reject(reject);
+/// assert_eq!(error.to_string(), "book.epd:17:3: no piece");
+/// ```
 #[derive(Debug)]
 pub enum ExtractError<E> {
     /// Text that is no position, and [`OnError::Stop`].
@@ -115,8 +142,7 @@ impl<E: fmt::Display> fmt::Display for ExtractError<E> {
 impl<E: Error> Error for ExtractError<E> {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match self {
-            Self::Reject(_) => None,
-            Self::Input(error) => error.source(),
+            Self::Reject(_) | Self::Input(_) => None,
             Self::Rejects(error) => Some(error),
             Self::Columns(error) => error.source(),
             Self::Output(error) => error.source(),

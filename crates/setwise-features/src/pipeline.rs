@@ -13,6 +13,7 @@
 use crate::input::Halt;
 use std::{
     num::NonZero,
+    panic::resume_unwind,
     sync::{
         Mutex,
         mpsc::{Receiver, SyncSender, sync_channel},
@@ -98,8 +99,7 @@ where
         drop(results);
         // What is left is dropped, so that the reader never waits for workers that are gone.
         while queue.lock().is_ok_and(|queue| queue.recv().is_ok()) {}
-        // A reader that has panicked is told by the scope, too.
-        finish(end, reader.join().unwrap_or(Err(Halt::Closed)))
+        finish(end, reader.join().unwrap_or_else(|panic| resume_unwind(panic)))
     })
 }
 
@@ -141,6 +141,23 @@ mod tests {
             for count in [0, 1, 2, 100] {
                 let expected: Vec<u64> = (0..count).map(|number| number * number).collect();
                 assert_eq!(squares(threads, count), expected, "{threads} threads");
+            }
+        }
+    }
+
+    #[test]
+    fn a_panic_is_not_the_end_of_an_input() {
+        for threads in [1, 2, 5] {
+            for (reader, worker) in [(50, 100), (100, 50)] {
+                let feed = |emit: &mut dyn FnMut(u64) -> Result<(), Halt>| {
+                    (0..100).try_for_each(|number| {
+                        assert_ne!(number, reader);
+                        emit(number)
+                    })
+                };
+                let work = || |number| assert_ne!(number, worker);
+                let run = || run(threads, feed, work, |()| -> Result<(), Infallible> { Ok(()) });
+                assert!(std::panic::catch_unwind(run).is_err());
             }
         }
     }

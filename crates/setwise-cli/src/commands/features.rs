@@ -102,7 +102,8 @@ fn write_features(arguments: &Arguments, target: &Path) -> anyhow::Result<Outcom
     let clock = Instant::now();
     let show = |progress: Progress| {
         bar.set_position(progress.read);
-        bar.set_message(rate(progress.positions, clock.elapsed()));
+        let Progress { positions, .. } = progress;
+        bar.set_message(format!("{positions} positions, {}", rate(positions, clock.elapsed())));
     };
     let on_error = match arguments.on_error {
         OnBadLine::Stop => OnError::Stop,
@@ -120,6 +121,7 @@ fn write_features(arguments: &Arguments, target: &Path) -> anyhow::Result<Outcom
             return Ok(Outcome::Failed);
         }
         Err(ExtractError::Output(error)) => return Err(plain(error)),
+        Err(ExtractError::Rejects(error)) => return Err(error).with_context(|| rejects.failure()),
         Err(error) => bail!("{error}"),
     };
     rejects.finish()?;
@@ -163,8 +165,13 @@ impl Rejects {
 
     /// Lets all of them out of the buffer.
     fn finish(&mut self) -> anyhow::Result<()> {
-        let Some((path, file)) = &mut self.file else { return Ok(()) };
-        file.flush().with_context(|| cannot_write(path))
+        let flushed = self.file.as_mut().map_or(Ok(()), |(_, file)| file.flush());
+        flushed.with_context(|| self.failure())
+    }
+
+    /// What there is to say when they cannot be written.
+    fn failure(&self) -> String {
+        self.file.as_ref().map(|(path, _)| cannot_write(path)).unwrap_or_default()
     }
 }
 
@@ -209,7 +216,7 @@ fn progress_bar(length: Option<u64>, may_be_seen: bool) -> ProgressBar {
     let (bar, template) = match length {
         _ if !(may_be_seen && stderr().is_terminal()) => return ProgressBar::hidden(),
         Some(length) => (ProgressBar::new(length), "{wide_bar} {percent} %, {msg}, {eta} left"),
-        None => (ProgressBar::no_length(), "{spinner} {bytes} in {elapsed}, {msg}"),
+        None => (ProgressBar::no_length(), "{spinner} {elapsed}, {msg}"),
     };
     bar.with_style(ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
