@@ -11,7 +11,7 @@
 //! the first is the FEN of the standard.
 
 use super::{Board, Castling, Setup};
-use crate::{Color, Rank, Role, Square, table::pawn_attacks};
+use crate::{Color, File, Piece, Rank, Role, Square, table::pawn_attacks};
 use core::fmt::{self, Write};
 
 /// A dialect of FEN.
@@ -106,27 +106,46 @@ impl fmt::Display for Text {
     }
 }
 
+/// Lays the letters of all pieces out first, so that no square need be asked, and writes one text, not 70.
 fn write_placement(board: &Board, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// 64 letters, and a stroke between two ranks.
+    const LONGEST: usize = 71;
+    let mut letters = [0; Square::ALL.len()];
+    for color in Color::ALL {
+        for role in Role::ALL {
+            let letter = Piece { color, role }.letter() as u8;
+            for square in board.pieces(color, role).squares() {
+                letters[square.index()] = letter;
+            }
+        }
+    }
+    let (mut text, mut length) = ([0; LONGEST], 0);
+    let mut put = |byte: u8| {
+        text[length] = byte;
+        length += 1;
+    };
     for rank in Rank::ALL.into_iter().rev() {
         let mut empty = 0;
-        for file in crate::File::ALL {
-            let Some(piece) = board.piece_at(Square::at(file, rank)) else {
+        for file in File::ALL {
+            let letter = letters[Square::at(file, rank).index()];
+            if letter == 0 {
                 empty += 1;
                 continue;
-            };
-            write_empty(empty, f)?;
+            }
+            if empty > 0 {
+                put(b'0' + empty);
+            }
             empty = 0;
-            f.write_char(piece.letter())?;
+            put(letter);
         }
-        write_empty(empty, f)?;
-        f.write_str(if rank == Rank::First { "" } else { "/" })?;
+        if empty > 0 {
+            put(b'0' + empty);
+        }
+        if rank != Rank::First {
+            put(b'/');
+        }
     }
-    Ok(())
-}
-
-/// A run of empty squares is its length; nothing where there is none.
-fn write_empty(squares: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    f.write_str(["", "1", "2", "3", "4", "5", "6", "7", "8"][squares])
+    f.write_str(str::from_utf8(&text[..length]).map_err(|_| fmt::Error)?)
 }
 
 /// White's rooks, then black's, each from the h file to the a file.
