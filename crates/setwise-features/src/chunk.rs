@@ -42,7 +42,7 @@ pub(crate) enum Content {
         first: u64,
         text: Vec<u8>,
     },
-    /// Whole games, a line break after each.
+    /// Whole games, a line break after each, and a blank before those that began in the midst of a line.
     Games {
         text: Vec<u8>,
         /// Where each begins.

@@ -15,7 +15,7 @@ use arrow_schema::{ArrowError, Schema};
 use parquet::arrow::{ProjectionMask, arrow_reader::ParquetRecordBatchReaderBuilder};
 use std::{
     fs::File,
-    io::{self, Cursor, Read},
+    io::{self, Cursor, ErrorKind, Read},
     sync::Arc,
 };
 
@@ -46,15 +46,15 @@ pub(super) fn read_parquet(
     mut show: impl FnMut(f64),
     emit: &mut Emit<'_>,
 ) -> Result<(), Halt> {
-    let fail = |error| InputError::new(input, io::Error::other(error));
-    let builder = ParquetRecordBatchReaderBuilder::try_new(file).map_err(|error| fail(error.into()))?;
-    let index = column(builder.schema()).map_err(|error| InputError::new(input, error))?;
+    let fail = |error: io::Error| InputError::new(input, error);
+    let builder = ParquetRecordBatchReaderBuilder::try_new(file).map_err(io::Error::from).map_err(fail)?;
+    let index = column(builder.schema()).map_err(fail)?;
     let rows = builder.metadata().file_metadata().num_rows().max(1) as f64;
     let mask = ProjectionMask::roots(builder.parquet_schema(), [index]);
     let batches = builder.with_projection(mask).with_batch_size(ROWS).build();
     let mut cutter = Cutter { input, first: 1 };
-    for batch in batches.map_err(|error| fail(error.into()))? {
-        cutter.cut(batch.map_err(fail)?.column(0), emit)?;
+    for batch in batches.map_err(io::Error::from).map_err(fail)? {
+        cutter.cut(batch.map_err(io_error).map_err(fail)?.column(0), emit)?;
         show((cutter.first - 1) as f64 / rows);
     }
     Ok(())
@@ -63,40 +63,56 @@ pub(super) fn read_parquet(
 /// Cuts tables in Arrow IPC.
 pub(super) fn read_arrow(
     input: &Arc<str>,
-    stream: impl Read,
+    mut stream: impl Read,
     is_file: bool,
     emit: &mut Emit<'_>,
 ) -> Result<(), Halt> {
-    let fail = |error: ArrowError| InputError::new(input, io::Error::other(error));
-    let mut stream = Allowance { stream, left: BATCH };
-    let front = if is_file { pass_front(&mut stream) } else { Ok(Cursor::default()) };
-    let mut stream = front.map_err(|error| InputError::new(input, error))?.chain(stream);
+    let fail = |error: io::Error| InputError::new(input, error);
+    let front = if is_file { pass_front(&mut stream).map_err(fail)? } else { Vec::new() };
+    let stream = Cursor::new(front).chain(stream);
     // The schema says which column to decode, but the reader must know it before it sees the schema: it is read twice.
-    let mut schema = Copied { stream: &mut stream, copy: Vec::new() };
-    let index = StreamReader::try_new(&mut schema, None)
-        .map_err(fail)
-        .and_then(|reader| column(&reader.schema()).map_err(|error| InputError::new(input, error)))?;
-    let copy = Cursor::new(schema.copy);
-    let mut batches = StreamReader::try_new(copy.chain(&mut stream), Some(vec![index])).map_err(fail)?;
+    let mut copied = Copied { stream: Allowance { stream, left: BATCH }, copy: Vec::new() };
+    let schema = StreamReader::try_new(&mut copied, None).map_err(io_error).map_err(fail)?.schema();
+    let index = column(&schema).map_err(fail)?;
+    let stream = Cursor::new(copied.copy).chain(copied.stream.stream);
+    let stream = Allowance { stream, left: BATCH };
+    let mut batches = StreamReader::try_new(stream, Some(vec![index])).map_err(io_error).map_err(fail)?;
     let mut cutter = Cutter { input, first: 1 };
-    loop {
-        batches.get_mut().get_mut().1.get_mut().1.left = BATCH;
-        match batches.next() {
-            None => return Ok(()),
-            Some(batch) => cutter.cut(batch.map_err(fail)?.column(0), emit)?,
-        }
+    while let Some(batch) = batches.next() {
+        cutter.cut(batch.map_err(io_error).map_err(fail)?.column(0), emit)?;
+        batches.get_mut().left = BATCH;
     }
+    // A stream may end without a word; a file may not.
+    if is_file && !ends_as_it_began(batches.get_mut()).map_err(fail)? {
+        return Err(fail(ErrorKind::UnexpectedEof.into()).into());
+    }
+    Ok(())
+}
+
+/// The error of the system, where it is behind another one.
+fn io_error(error: ArrowError) -> io::Error {
+    match error {
+        ArrowError::IoError(_, error) => error,
+        other => io::Error::other(other),
+    }
+}
+
+/// Whether what is left of a file ends with its first word, as a whole one does.
+fn ends_as_it_began(stream: &mut impl Read) -> io::Result<bool> {
+    let mut index = Vec::new();
+    stream.read_to_end(&mut index)?;
+    Ok(index.ends_with(b"ARROW1"))
 }
 
 /// Passes over what a file has in front of its stream: a word, filled up with zeros to a multiple of eight bytes. What is
 /// returned are the eight bytes behind, which are already part of the stream.
-fn pass_front(stream: &mut impl Read) -> io::Result<Cursor<Vec<u8>>> {
+fn pass_front(stream: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = [0; 8];
     stream.read_exact(&mut bytes)?;
     loop {
         stream.read_exact(&mut bytes)?;
         if bytes != [0; 8] {
-            return Ok(Cursor::new(bytes.to_vec()));
+            return Ok(bytes.to_vec());
         }
     }
 }

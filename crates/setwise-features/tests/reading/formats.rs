@@ -155,6 +155,7 @@ fn what_is_no_input_says_what_to_do() {
     let without = RecordBatch::try_from_iter([("a", numbers.clone()), ("b", numbers.clone())]).unwrap();
     let wrong = RecordBatch::try_from_iter([("fen", numbers)]).unwrap();
     let whole = parquet(&table(columns()[0].clone()), Compression::UNCOMPRESSED);
+    let file = arrow_file(&table(columns()[0].clone()), Default::default());
     for (content, message) in [
         (b"BZh91AY".to_vec(), "compressed by bzip2: unpack it first"),
         (b"\xff\xfe8\0/\0".to_vec(), "this is UTF-16 text: save it as UTF-8"),
@@ -169,6 +170,7 @@ fn what_is_no_input_says_what_to_do() {
         (parquet(&wrong, Compression::UNCOMPRESSED), "the column \"fen\" is of type Int32, expected strings"),
         (arrow_file(&wrong, Default::default()), "the column \"fen\" is of type Int32, expected strings"),
         (whole[..whole.len() / 2].to_vec(), "cannot be read"),
+        (file[..file.len() - 20].to_vec(), "cannot be read"),
         (arrow_stream(&table(columns()[0].clone()))[..600].to_vec(), "cannot be read"),
     ] {
         let file = TemporaryFile::new(content);
