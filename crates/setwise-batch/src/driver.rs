@@ -10,7 +10,9 @@ use crate::{
     machine::{Block, Machine, Portable, Vector, Word},
     sliced::Ranks,
 };
-use fearless_simd::{Level, Simd, dispatch};
+#[cfg(target_arch = "x86_64")]
+use fearless_simd::Level;
+use fearless_simd::{Simd, dispatch};
 
 /// A function of `I` columns that makes `O` columns, board by board.
 pub(crate) trait Kernel<const I: usize, const O: usize> {
