@@ -5,8 +5,8 @@
 //! west:  flood by 1, 2 and 4 squares, then a step
 //! ```
 //!
-//! The subtraction runs from each slider to the next occupied square; the guard keeps it within the byte. A slider counts as
-//! occupied even where the caller does not say so: that it stops others on its rank changes no union. There is no
+//! The subtraction runs from each slider to the next occupied square; the guard keeps it within the byte. Sliders must
+//! stand on occupied squares, or it would run on into the next byte. There is no
 //! subtraction that runs to the west, so that way is flooded as Kogge and Stone do it, in three steps.
 
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
 /// Attacks to the east.
 #[inline(always)]
 pub(crate) fn east<W: Word>(sliders: W, occupied: W) -> W {
-    let guarded = occupied | sliders | FILE_H;
+    let guarded = occupied | FILE_H;
     guarded ^ (guarded - ((sliders & NOT_H) << 1))
 }
 

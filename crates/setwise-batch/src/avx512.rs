@@ -1,7 +1,8 @@
 //! What AVX-512 does better than the common text: the instructions, and nothing else.
 //!
 //! ```text
-//! slicing        choose bit by bit, in one instruction: an exchange is four instead of five, and two go side by side
+//! slicing        choose bit by bit, in one instruction: an exchange is four instead of five, and two go side by side;
+//!                halves are exchanged by two shuffles
 //! east           an addition to itself, byte by byte: nothing wraps, so nothing need be cut
 //! west           a product with a matrix of bits, byte by byte (GFNI): the same
 //! along ranks    the subtraction byte by byte, without guard; and to the west the same between two reversals of the
@@ -13,8 +14,8 @@
 use crate::machine::{Block, Machine, Vector, Word};
 use fearless_simd::{kernel, prelude::*, u64x8, x86::Avx512};
 use std::arch::x86_64::{
-    __m512i, _mm512_add_epi8, _mm512_gf2p8affine_epi64_epi8, _mm512_set1_epi64, _mm512_sub_epi8,
-    _mm512_ternarylogic_epi64,
+    __m512i, _MM_PERM_CCAA, _MM_PERM_DDBB, _mm512_add_epi8, _mm512_gf2p8affine_epi64_epi8,
+    _mm512_mask_shuffle_epi32, _mm512_set1_epi64, _mm512_sub_epi8, _mm512_ternarylogic_epi64,
 };
 
 /// Vectors of eight boards, on a processor with AVX-512.
@@ -74,7 +75,9 @@ impl Machine for Avx512Machine {
 
     #[inline(always)]
     fn slice(self, mut block: Block<Self::Word>) -> Block<Self::Word> {
-        exchange::<_, 4>(&mut block, 32, 0x0000_0000_ffff_ffff);
+        for first in 0..4 {
+            (block[first], block[first + 4]) = exchange_halves(self.0, block[first], block[first + 4]);
+        }
         exchange::<_, 2>(&mut block, 16, 0x0000_ffff_0000_ffff);
         exchange::<_, 1>(&mut block, 8, 0x00ff_00ff_00ff_00ff);
         block
@@ -96,6 +99,18 @@ fn exchange<W: Word, const APART: usize>(block: &mut Block<W>, shift: u32, lower
 type Boards = u64x8<Avx512>;
 
 kernel!(
+    /// Exchanges the upper halves of the lanes of `a` with the lower halves of those of `b`: a shuffle each, which keeps
+    /// the other halves.
+    #[inline(always)]
+    fn exchange_halves(avx512: Avx512, a: Boards, b: Boards) -> (Boards, Boards) {
+        let (a, b): (__m512i, __m512i) = (a.into(), b.into());
+        let new_a = _mm512_mask_shuffle_epi32::<_MM_PERM_CCAA>(a, 0xaaaa, b);
+        let new_b = _mm512_mask_shuffle_epi32::<_MM_PERM_DDBB>(b, 0x5555, a);
+        (new_a.simd_into(avx512), new_b.simd_into(avx512))
+    }
+);
+
+kernel!(
     #[inline(always)]
     fn east(avx512: Avx512, word: Boards) -> Boards {
         let word: __m512i = word.into();
@@ -113,7 +128,7 @@ kernel!(
 kernel!(
     #[inline(always)]
     fn along_ranks(avx512: Avx512, sliders: Boards, occupied: Boards) -> Boards {
-        let (sliders, occupied): (__m512i, __m512i) = (sliders.into(), (occupied | sliders).into());
+        let (sliders, occupied): (__m512i, __m512i) = (sliders.into(), occupied.into());
         let reversal = _mm512_set1_epi64(REVERSED);
         let difference = _mm512_sub_epi8(occupied, _mm512_add_epi8(sliders, sliders));
         let sliders = _mm512_gf2p8affine_epi64_epi8::<0>(sliders, reversal);

@@ -39,6 +39,23 @@ impl<M: Machine, const I: usize, const O: usize> Blocks<'_, '_, M, I, O> {
         [word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7)]
     }
 
+    /// A word of the block of an input. Who works word by word should ask for them one by one: all words of several
+    /// columns are more than there are registers.
+    #[inline(always)]
+    pub(crate) fn word(&self, column: usize, index: usize) -> M::Word {
+        self.machine.load(&self.inputs[column][index * M::LANES..][..M::LANES])
+    }
+
+    /// Makes every word of an output, from its index.
+    #[inline(always)]
+    pub(crate) fn put_words(&mut self, column: usize, word: impl Fn(&Self, usize) -> M::Word) {
+        for index in 0..8 {
+            let made = word(self, index);
+            let start = self.start + index * M::LANES;
+            self.machine.store(made, &mut self.outputs[column][start..][..M::LANES]);
+        }
+    }
+
     /// The block of an input, sliced.
     #[inline(always)]
     pub(crate) fn ranks(&self, column: usize) -> Ranks<M::Word> {

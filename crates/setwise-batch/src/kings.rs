@@ -202,9 +202,14 @@ struct Lines;
 impl Kernel<3, 1> for Lines {
     #[inline(always)]
     fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 3, 1>) {
-        let (own, kings, escapes) = (blocks.input(0), blocks.input(1), blocks.input(2));
-        let machine = blocks.machine;
-        blocks.put(0, each_rank!(word: M::Word => lines(machine, escapes[word], own[word] & kings[word])));
+        blocks.put_words(
+            0,
+            #[inline(always)]
+            |blocks, index| {
+                let king = blocks.word(0, index) & blocks.word(1, index);
+                lines(blocks.machine, blocks.word(2, index), king)
+            },
+        );
     }
 }
 

@@ -13,7 +13,6 @@ use crate::{
     driver::{self, Blocks, Kernel},
     files::{INNER, NOT_A, NOT_H},
     machine::{Machine, Word},
-    rays::each_rank,
 };
 use setwise::Direction;
 
@@ -79,12 +78,14 @@ struct Sliders;
 impl Kernel<3, 1> for Sliders {
     #[inline(always)]
     fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 3, 1>) {
-        let (rooks, bishops, occupied) = (blocks.input(0), blocks.input(1), blocks.input(2));
-        let mut attacks = occupied;
-        for (word, attacks) in attacks.iter_mut().enumerate() {
-            *attacks = Rays::of(rooks[word], bishops[word], !occupied[word]).union();
-        }
-        blocks.put(0, attacks);
+        blocks.put_words(
+            0,
+            #[inline(always)]
+            |blocks, index| {
+                let [rooks, bishops, occupied] = [0, 1, 2].map(|column| blocks.word(column, index));
+                Rays::of(rooks, bishops, !occupied).union()
+            },
+        );
     }
 }
 
@@ -116,14 +117,15 @@ struct OneWay(Direction);
 impl Kernel<2, 1> for OneWay {
     #[inline(always)]
     fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 2, 1>) {
-        let (sliders, occupied) = (blocks.input(0), blocks.input(1));
         let wraps = self.0.avoid_wrap().bits();
-        blocks.put(
+        blocks.put_words(
             0,
-            each_rank!(word: M::Word => {
-                let (on, back) = both_ways(self.0, sliders[word], !occupied[word] & wraps);
+            #[inline(always)]
+            |blocks, index| {
+                let through = !blocks.word(1, index) & wraps;
+                let (on, back) = both_ways(self.0, blocks.word(0, index), through);
                 if self.0.is_positive() { on & wraps } else { back & wraps }
-            }),
+            },
         );
     }
 }

@@ -16,7 +16,6 @@ use crate::{
     files::{NOT_A, NOT_AB, NOT_GH, NOT_H},
     kogge_stone::Rays,
     machine::{Machine, empty},
-    rays::each_rank,
 };
 use setwise::{Color, Direction};
 
@@ -30,14 +29,16 @@ struct Mobility {
 impl Kernel<8, 1> for Mobility {
     #[inline(always)]
     fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 8, 1>) {
-        let machine = blocks.machine;
-        let (own, enemy) = (blocks.input(self.color as usize), blocks.input(self.color.opposite() as usize));
-        let [pawns, knights, bishops, rooks, queens, kings] =
-            [2, 3, 4, 5, 6, 7].map(|column| blocks.input(column));
-        blocks.put(0, each_rank!(word: M::Word => {
-            let roles = [pawns[word], knights[word], bishops[word], rooks[word], queens[word], kings[word]];
-            of_boards(machine, self.color, own[word], enemy[word], &roles)
-        }));
+        let (own, enemy) = (self.color as usize, self.color.opposite() as usize);
+        blocks.put_words(
+            0,
+            #[inline(always)]
+            |blocks, index| {
+                let word = |column| blocks.word(column, index);
+                let roles = [word(2), word(3), word(4), word(5), word(6), word(7)];
+                of_boards(blocks.machine, self.color, word(own), word(enemy), &roles)
+            },
+        );
     }
 }
 

@@ -13,7 +13,6 @@ use crate::{
     driver::{self, Blocks, Kernel},
     files::{NOT_A, NOT_H},
     machine::{Machine, Word},
-    rays::each_rank,
 };
 use setwise::{Bitboard, Color, Direction, Role, king};
 
@@ -27,17 +26,18 @@ struct Passed {
 impl Kernel<3, 1> for Passed {
     #[inline(always)]
     fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 3, 1>) {
-        let (own, enemy, pawns) = (blocks.input(0), blocks.input(1), blocks.input(2));
-        blocks.put(
+        blocks.put_words(
             0,
-            each_rank!(word: M::Word => {
+            #[inline(always)]
+            |blocks, index| {
+                let [own, enemy, pawns] = [0, 1, 2].map(|column| blocks.word(column, index));
                 let front = match self.color {
-                    Color::White => front_span::<M::Word, true>(enemy[word] & pawns[word]),
-                    Color::Black => front_span::<M::Word, false>(enemy[word] & pawns[word]),
+                    Color::White => front_span::<M::Word, true>(enemy & pawns),
+                    Color::Black => front_span::<M::Word, false>(enemy & pawns),
                 };
                 let beside = ((front << 1) & NOT_A) | ((front >> 1) & NOT_H);
-                (own[word] & pawns[word]) & !(front | beside)
-            }),
+                (own & pawns) & !(front | beside)
+            },
         );
     }
 }

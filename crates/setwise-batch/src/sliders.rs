@@ -4,7 +4,7 @@ use crate::{
     BatchError, InstructionSet,
     driver::{self, Blocks, Kernel},
     machine::Machine,
-    rays::{diagonal_union, orthogonal_union},
+    rays::{diagonal_union, each_rank, orthogonal_union},
 };
 
 struct Sliders;
@@ -12,8 +12,10 @@ struct Sliders;
 impl Kernel<3, 1> for Sliders {
     #[inline(always)]
     fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 3, 1>) {
-        let (machine, occupied) = (blocks.machine, blocks.ranks(2));
-        let along_lines = orthogonal_union(machine, &blocks.ranks(0), &occupied);
+        let (machine, rooks, occupied) = (blocks.machine, blocks.ranks(0), blocks.ranks(2));
+        // Rooks stop each other even where the caller does not say that they stand there: it changes no union.
+        let with_rooks = each_rank!(rank: M::Word => occupied[rank] | rooks[rank]);
+        let along_lines = orthogonal_union(machine, &rooks, &with_rooks);
         let along_diagonals = diagonal_union(machine, &blocks.ranks(1), &occupied);
         blocks.put_ranks(0, along_lines.join(along_diagonals).cut(machine));
     }
