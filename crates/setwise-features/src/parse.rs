@@ -87,6 +87,8 @@ fn parse_lines(
             Some(valid) => parse_line(&valid[line], positions),
             None => match str::from_utf8(bytes) {
                 Ok(line) => parse_line(line, positions),
+                // A line that was cut may end in the midst of a character.
+                Err(_) if bytes.len() > LINE => Err(too_long()),
                 Err(error) => {
                     let valid = &bytes[..error.valid_up_to()];
                     let column = String::from_utf8_lossy(valid).chars().count() + 1;
@@ -101,7 +103,7 @@ fn parse_lines(
                 line: first + number,
                 column: column as u64,
                 reason,
-                text: bytes.trim_ascii_end()[..].iter().take(LINE).copied().collect(),
+                text: bytes.trim_ascii_end().iter().take(LINE).copied().collect(),
             }),
         }
     };
@@ -117,7 +119,7 @@ fn parse_lines(
 #[inline]
 fn parse_line(line: &str, positions: &mut Positions) -> Result<(), (usize, String)> {
     if line.len() > LINE {
-        return Err((1, format!("more than {LINE} bytes without a line break: this is no position")));
+        return Err(too_long());
     }
     let line = line.trim_ascii_end();
     let setup = Setup::from_fen(line).map_err(|error| {
@@ -128,6 +130,10 @@ fn parse_line(line: &str, positions: &mut Positions) -> Result<(), (usize, Strin
     })?;
     positions.push(line.trim_ascii_start(), &setup);
     Ok(())
+}
+
+fn too_long() -> (usize, String) {
+    (1, format!("more than {LINE} bytes without a line break: this is no position"))
 }
 
 fn parse_rows(

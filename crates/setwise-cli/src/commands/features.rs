@@ -94,8 +94,8 @@ fn write_features(arguments: &Arguments, target: &Path) -> anyhow::Result<Outcom
     if let Some(twice) = (1..columns.len()).find(|&at| columns[..at].contains(&columns[at])) {
         bail!("--columns: {} is there twice: name each once", columns[twice].name());
     }
-    let mut rejects = Rejects::open(arguments, target)?;
     let mut output = setwise_features::Output::create(target, schema(&columns)).map_err(plain)?;
+    let mut rejects = Rejects::open(arguments, target)?;
     let sizes: Option<u64> = inputs.iter().map(Input::size).sum();
     let is_busy = target.as_os_str() == "-" && stdout().is_terminal();
     let bar = progress_bar(sizes, !is_busy);
@@ -145,9 +145,8 @@ impl Rejects {
         }
         let real = |path: &Path| fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let mut others = arguments.inputs.iter().map(PathBuf::as_path).chain([output]);
-        if fs::metadata(path).is_ok_and(|data| data.is_file())
-            && others.any(|other| real(other) == real(path))
-        {
+        let is_device = fs::metadata(path).is_ok_and(|data| !data.is_file());
+        if !is_device && others.any(|other| real(other) == real(path)) {
             bail!("--rejects: {} is an input or the output: give another name", path.display());
         }
         let file = File::create(path).with_context(|| cannot_write(path))?;

@@ -231,6 +231,10 @@ fn unusable_calls_say_what_to_do() {
             "is an input or the output",
         ),
         (
+            vec![&lines, "--output", &csv, "--on-error", "skip", "--rejects", &csv],
+            "is an input or the output",
+        ),
+        (
             vec![&lines, "--output", &csv, "--on-error", "skip", "--rejects", "no/folder/r"],
             "no/folder/r: cannot be written",
         ),

@@ -26,6 +26,8 @@ fn every_bad_line_has_its_place() {
         "file:10:1: more than 16384 bytes without a line break: ",
     ];
     assert_eq!(rejects.len(), expected.len());
+    let cut = skip("x\u{e9}".repeat(10_000)).1;
+    assert!(cut.len() == 1 && cut[0].starts_with("file:1:1: more than 16384 bytes"), "{cut:?}");
     for (reject, expected) in rejects.iter().zip(expected) {
         assert!(reject.starts_with(expected), "{reject}");
     }
