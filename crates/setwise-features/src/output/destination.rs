@@ -4,7 +4,7 @@
 //! says what it is. It has the target's name only after all of it is on the disk; dropped before, it is deleted. A
 //! target that was there before stays as it was until then.
 
-use super::Format;
+use super::{Format, eager::EagerFile};
 use std::{
     ffi::OsString,
     fs::{self, File},
@@ -25,7 +25,7 @@ pub(crate) enum Destination {
 /// A file that has not taken its name yet.
 #[derive(Debug)]
 pub(crate) struct Unfinished {
-    file: BufWriter<File>,
+    file: BufWriter<EagerFile>,
     path: PathBuf,
     target: PathBuf,
 }
@@ -43,7 +43,8 @@ impl Destination {
             return Err(io::Error::other("it is there already, and is no file"));
         }
         let (path, file) = create_beside(&target)?;
-        Ok(Self::File(Unfinished { file: BufWriter::with_capacity(BUFFER, file), path, target }))
+        let file = BufWriter::with_capacity(BUFFER, EagerFile::new(file));
+        Ok(Self::File(Unfinished { file, path, target }))
     }
 
     /// Where the bytes are until the end, if in a file.
@@ -60,7 +61,7 @@ impl Destination {
             Self::StandardOutput(mut output) => output.flush(),
             Self::File(mut unfinished) => {
                 unfinished.file.flush()?;
-                unfinished.file.get_ref().sync_all()?;
+                unfinished.file.get_mut().finish()?;
                 fs::rename(&unfinished.path, &unfinished.target)
             }
         }

@@ -6,6 +6,7 @@
 mod cells;
 mod csv;
 mod destination;
+mod eager;
 mod error;
 mod format;
 mod json_lines;
