@@ -20,15 +20,12 @@ use crate::{
     machine::Machine,
     rays::{diagonal_union, each_rank, orthogonal_union},
     sides::{
-        BISHOP, BLACK, KING, KNIGHT, PAWN, ROOK, SlicedBoards, WHITE, kings_attacks, knights_attacks,
-        pawns_attacks,
+        BISHOP, BLACK, KING, KINGS, KNIGHT, PAWN, ROOK, SlicedBoards, WHITE, kings_attacks, knights_attacks,
+        pawns_attacks, put_for_one_king,
     },
     sliced::Ranks,
 };
 use setwise::{Color, Direction, Role};
-
-/// The column of the kings among those of boards.
-const KINGS: usize = 7;
 
 /// The column behind those of boards.
 const SIDE_TO_MOVE: usize = 8;
@@ -147,18 +144,9 @@ impl Kernel<8, 2> for Escapes {
     #[inline(always)]
     fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 8, 2>) {
         let boards = SlicedBoards::of(blocks);
-        put_escapes(blocks, WHITE, escapes::<M, WHITE, BLACK>(blocks.machine, &boards));
-        put_escapes(blocks, BLACK, escapes::<M, BLACK, WHITE>(blocks.machine, &boards));
+        put_for_one_king::<M, WHITE>(blocks, escapes::<M, WHITE, BLACK>(blocks.machine, &boards));
+        put_for_one_king::<M, BLACK>(blocks, escapes::<M, BLACK, WHITE>(blocks.machine, &boards));
     }
-}
-
-/// Puts the escapes of a side into its output, if it has one king.
-#[inline(always)]
-fn put_escapes<M: Machine>(blocks: &mut Blocks<'_, '_, M, 8, 2>, side: usize, escapes: Ranks<M::Word>) {
-    let machine = blocks.machine;
-    let (escapes, own, kings) = (machine.slice(escapes), blocks.input(side), blocks.input(KINGS));
-    blocks
-        .put(side, each_rank!(word: M::Word => escapes[word] & is_single(machine, own[word] & kings[word])));
 }
 
 /// Where a king may go, whether or not he is alone.

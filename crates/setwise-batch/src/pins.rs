@@ -9,16 +9,12 @@
 
 use crate::{
     BatchError, Boards, InstructionSet,
-    bits::is_single,
     driver::{self, Blocks, Kernel},
     machine::Machine,
     rays::{diagonal, each_rank, orthogonal},
-    sides::{BISHOP, BLACK, KING, ROOK, SlicedBoards, WHITE},
+    sides::{BISHOP, BLACK, KING, ROOK, SlicedBoards, WHITE, put_for_one_king},
     sliced::Ranks,
 };
-
-/// The column of the kings among those of boards.
-const KINGS: usize = 7;
 
 struct Pinned;
 
@@ -26,24 +22,14 @@ impl Kernel<8, 2> for Pinned {
     #[inline(always)]
     fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 8, 2>) {
         let boards = SlicedBoards::of(blocks);
-        put_pinned(blocks, WHITE, met_from_both_sides::<M, WHITE, BLACK>(blocks.machine, &boards));
-        put_pinned(blocks, BLACK, met_from_both_sides::<M, BLACK, WHITE>(blocks.machine, &boards));
+        put_for_one_king::<M, WHITE>(blocks, pinned_of::<M, WHITE, BLACK>(blocks.machine, &boards));
+        put_for_one_king::<M, BLACK>(blocks, pinned_of::<M, BLACK, WHITE>(blocks.machine, &boards));
     }
 }
 
-/// Puts the own pieces among some squares into the output of a side, if it has one king.
+/// The own pieces on which a ray of the king meets a ray of an enemy slider that comes to him.
 #[inline(always)]
-fn put_pinned<M: Machine>(blocks: &mut Blocks<'_, '_, M, 8, 2>, side: usize, met: Ranks<M::Word>) {
-    let machine = blocks.machine;
-    let (met, own, kings) = (machine.slice(met), blocks.input(side), blocks.input(KINGS));
-    let pinned =
-        each_rank!(word: M::Word => met[word] & own[word] & is_single(machine, own[word] & kings[word]));
-    blocks.put(side, pinned);
-}
-
-/// The squares on which a ray of the king meets a ray of an enemy slider that comes to him.
-#[inline(always)]
-fn met_from_both_sides<M: Machine, const SIDE: usize, const ENEMY: usize>(
+fn pinned_of<M: Machine, const SIDE: usize, const ENEMY: usize>(
     machine: M,
     boards: &SlicedBoards<M::Word>,
 ) -> Ranks<M::Word> {
@@ -61,7 +47,7 @@ fn met_from_both_sides<M: Machine, const SIDE: usize, const ENEMY: usize>(
     let diagonals = each_rank!(rank: M::Word =>
         ((out.north_east[rank] & back.south_west[rank]) | (out.south_west[rank] & back.north_east[rank]))
             | ((out.north_west[rank] & back.south_east[rank]) | (out.south_east[rank] & back.north_west[rank])));
-    each_rank!(rank: M::Word => lines[rank] | diagonals[rank])
+    each_rank!(rank: M::Word => (lines[rank] | diagonals[rank]) & boards.color::<SIDE>()[rank])
 }
 
 /// The pieces of each side that may not leave the line between their king and an enemy slider.

@@ -9,6 +9,7 @@
 //! A step to another rank is another word, so it costs nothing; a step to another file is a shift by one within bytes.
 
 use crate::{
+    bits::is_single,
     driver::Blocks,
     files::{NOT_A, NOT_AB, NOT_GH, NOT_H},
     machine::{Machine, Word, empty},
@@ -85,6 +86,20 @@ impl<W: Word> SlicedBoards<W> {
         let attacks = along_lines.join(along_diagonals).join(near).cut(machine);
         each_rank!(rank: W => attacks[rank] | far[rank])
     }
+}
+
+/// The column of the kings among those of boards.
+pub(crate) const KINGS: usize = 7;
+
+/// Puts ranks into the output of a side; nothing where the side has not exactly one king.
+#[inline(always)]
+pub(crate) fn put_for_one_king<M: Machine, const SIDE: usize>(
+    blocks: &mut Blocks<'_, '_, M, 8, 2>,
+    ranks: Ranks<M::Word>,
+) {
+    let machine = blocks.machine;
+    let (sets, own, kings) = (machine.slice(ranks), blocks.input(SIDE), blocks.input(KINGS));
+    blocks.put(SIDE, each_rank!(word: M::Word => sets[word] & is_single(machine, own[word] & kings[word])));
 }
 
 /// What pawns, knights and kings attack together: what comes from at most one file away, and what from two.
