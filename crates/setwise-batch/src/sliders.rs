@@ -12,11 +12,12 @@ struct Sliders;
 impl Kernel<3, 1> for Sliders {
     #[inline(always)]
     fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 3, 1>) {
-        let (machine, rooks, occupied) = (blocks.machine, blocks.ranks(0), blocks.ranks(2));
+        let (machine, occupied) = (blocks.machine, blocks.ranks(2));
+        let along_diagonals = diagonal_union(machine, &blocks.ranks(1), &occupied);
+        let rooks = blocks.ranks(0);
         // Rooks stop each other even where the caller does not say that they stand there: it changes no union.
         let with_rooks = each_rank!(rank: M::Word => occupied[rank] | rooks[rank]);
         let along_lines = orthogonal_union(machine, &rooks, &with_rooks);
-        let along_diagonals = diagonal_union(machine, &blocks.ranks(1), &occupied);
         blocks.put_ranks(0, along_lines.join(along_diagonals).cut(machine));
     }
 }
