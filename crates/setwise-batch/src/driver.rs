@@ -35,8 +35,7 @@ impl<M: Machine, const I: usize, const O: usize> Blocks<'_, '_, M, I, O> {
     /// The block of an input.
     #[inline(always)]
     pub(crate) fn input(&self, column: usize) -> Block<M::Word> {
-        let column = &self.inputs[column][..8 * M::LANES];
-        let word = |index: usize| self.machine.load(&column[index * M::LANES..][..M::LANES]);
+        let word = |index| self.word(column, index);
         [word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7)]
     }
 
@@ -127,53 +126,32 @@ fn common_length<N>(inputs: &[&[u64]], outputs: &[&mut [N]]) -> Result<usize, Ba
 /// The boards that are computed at a time where results are narrowed: they stay in the nearest cache.
 const CHUNK: usize = 512;
 
-/// Runs a kernel over columns, and keeps the lower bits of what it makes.
+/// Runs a kernel over columns, and makes smaller numbers of its words.
 ///
 /// # Errors
 ///
 /// The columns are of unequal length, or the processor does not have the instructions.
-pub(crate) fn run_narrow<K: Kernel<I, O>, N: Narrow, const I: usize, const O: usize>(
+pub(crate) fn run_narrow<K: Kernel<I, 1>, N, const I: usize>(
     set: InstructionSet,
     kernel: &K,
     inputs: [&[u64]; I],
-    mut outputs: [&mut [N]; O],
+    output: &mut [N],
+    narrow: fn(u64) -> N,
 ) -> Result<(), BatchError> {
-    let len = common_length(&inputs, &outputs)?;
+    let len = common_length(&inputs, &[&mut *output])?;
     let mut start = 0;
     loop {
         let end = len.min(start + CHUNK);
-        let mut wide = [[0; CHUNK]; O];
-        let inputs = inputs.map(|column| &column[start..end]);
-        run(set, kernel, inputs, wide.each_mut().map(|column| &mut column[..end - start]))?;
-        for (column, wide) in outputs.iter_mut().zip(&wide) {
-            for (narrow, &word) in column[start..end].iter_mut().zip(wide) {
-                *narrow = N::of(word);
-            }
+        let mut wide = [0; CHUNK];
+        let words = &mut wide[..end - start];
+        run(set, kernel, inputs.map(|column| &column[start..end]), [&mut *words])?;
+        for (number, &word) in output[start..end].iter_mut().zip(&*words) {
+            *number = narrow(word);
         }
         start = end;
         if start == len {
             return Ok(());
         }
-    }
-}
-
-/// A number with fewer bits than a word.
-pub(crate) trait Narrow: Copy {
-    /// The lower bits of a word.
-    fn of(word: u64) -> Self;
-}
-
-impl Narrow for u8 {
-    #[inline(always)]
-    fn of(word: u64) -> Self {
-        word as Self
-    }
-}
-
-impl Narrow for u16 {
-    #[inline(always)]
-    fn of(word: u64) -> Self {
-        word as Self
     }
 }
 

@@ -17,11 +17,11 @@ use crate::{
     bits::{is_single, is_some},
     driver::{self, Blocks, Kernel},
     files::{NOT_A, NOT_H},
-    machine::Machine,
+    machine::{Machine, Word},
     rays::{diagonal_union, each_rank, orthogonal_union},
     sides::{
-        BISHOP, BLACK, KING, KINGS, KNIGHT, PAWN, ROOK, SlicedBoards, WHITE, kings_attacks, knights_attacks,
-        pawns_attacks, put_for_one_king,
+        BLACK, KING, KINGS, SlicedBoards, WHITE, kings_attacks, knights_attacks, pawns_attacks,
+        put_for_one_king,
     },
     sliced::Ranks,
 };
@@ -37,38 +37,46 @@ impl Kernel<9, 1> for Checkers {
     fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 9, 1>) {
         let boards = SlicedBoards::of(blocks);
         let machine = blocks.machine;
-        let of_white = machine.slice(attackers::<M, WHITE, BLACK>(machine, &boards));
-        let of_black = machine.slice(attackers::<M, BLACK, WHITE>(machine, &boards));
+        let checkers = machine.slice(checkers_of_mover(machine, &boards, &blocks.ranks(SIDE_TO_MOVE)));
         let [white, black, kings, black_to_move] =
             [0, 1, KINGS, SIDE_TO_MOVE].map(|column| blocks.input(column));
-        let of_mover = |white: M::Word, black: M::Word, word: usize| {
-            (white & !black_to_move[word]) | (black & black_to_move[word])
-        };
-        let king = each_rank!(word: M::Word => kings[word] & of_mover(white[word], black[word], word));
-        blocks.put(
-            0,
-            each_rank!(word: M::Word =>
-            of_mover(of_white[word], of_black[word], word) & is_single(machine, king[word])),
-        );
+        let king =
+            each_rank!(word: M::Word => kings[word] & choose(black_to_move[word], black[word], white[word]));
+        blocks.put(0, each_rank!(word: M::Word => checkers[word] & is_single(machine, king[word])));
     }
 }
 
-/// The pieces of a side that attack the king of the other one.
+/// The bits of one word where a mask is set, and of another where it is not.
 #[inline(always)]
-fn attackers<M: Machine, const KING_OF: usize, const BY: usize>(
+fn choose<W: Word>(mask: W, set: W, unset: W) -> W {
+    (set & mask) | (unset & !mask)
+}
+
+/// The enemy pieces that attack the king of the side to move.
+#[inline(always)]
+fn checkers_of_mover<M: Machine>(
     machine: M,
     boards: &SlicedBoards<M::Word>,
+    black_to_move: &Ranks<M::Word>,
 ) -> Ranks<M::Word> {
-    let king = boards.pieces::<KING_OF, KING>();
+    let (white, black) = (boards.pieces::<WHITE, KING>(), boards.pieces::<BLACK, KING>());
+    let white = each_rank!(rank: M::Word => white[rank] & !black_to_move[rank]);
+    let black = each_rank!(rank: M::Word => black[rank] & black_to_move[rank]);
+    let king = each_rank!(rank: M::Word => white[rank] | black[rank]);
     let along_lines = orthogonal_union(machine, &king, &boards.occupied).cut(machine);
     let along_diagonals = diagonal_union(machine, &king, &boards.occupied).cut(machine);
-    let (rooks, bishops) = (boards.sliders::<BY, ROOK>(), boards.sliders::<BY, BISHOP>());
-    let (knights, pawns, kings) =
-        (boards.pieces::<BY, KNIGHT>(), boards.pieces::<BY, PAWN>(), boards.pieces::<BY, KING>());
-    let (as_knight, as_pawn, as_king) =
-        (knights_attacks(&king), pawns_attacks::<M::Word, KING_OF>(&king), kings_attacks(&king));
-    each_rank!(rank: M::Word => ((along_lines[rank] & rooks[rank]) | (along_diagonals[rank] & bishops[rank]))
-        | ((as_knight[rank] & knights[rank]) | (as_pawn[rank] & pawns[rank]) | (as_king[rank] & kings[rank])))
+    let (as_knight, as_king) = (knights_attacks(&king), kings_attacks(&king));
+    let as_white = pawns_attacks::<M::Word, WHITE>(&white);
+    let as_black = pawns_attacks::<M::Word, BLACK>(&black);
+    let [pawns, knights, bishops, rooks, queens, kings] = &boards.roles;
+    each_rank!(rank: M::Word => {
+        let sliders = (along_lines[rank] & (rooks[rank] | queens[rank]))
+            | (along_diagonals[rank] & (bishops[rank] | queens[rank]));
+        let leapers = (as_knight[rank] & knights[rank]) | (as_king[rank] & kings[rank]);
+        let pawns = (as_white[rank] | as_black[rank]) & pawns[rank];
+        let enemy = choose(black_to_move[rank], boards.color::<WHITE>()[rank], boards.color::<BLACK>()[rank]);
+        ((sliders | leapers) | pawns) & enemy
+    })
 }
 
 /// The enemy pieces that give check to the side to move.
@@ -238,5 +246,6 @@ pub fn distant_check_lines(
     escapes: &[u64],
     lines: &mut [u8],
 ) -> Result<(), BatchError> {
-    driver::run_narrow(set, &Lines, [boards.color(color), boards.role(Role::King), escapes], [lines])
+    let columns = [boards.color(color), boards.role(Role::King), escapes];
+    driver::run_narrow(set, &Lines, columns, lines, |word| word as u8)
 }

@@ -105,5 +105,5 @@ pub fn mobility(
     color: Color,
     counts: &mut [u16],
 ) -> Result<(), BatchError> {
-    driver::run_narrow(set, &Mobility { color }, boards.columns(), [counts])
+    driver::run_narrow(set, &Mobility { color }, boards.columns(), counts, |word| word as u16)
 }

@@ -18,7 +18,7 @@ use crate::{
     sliced::Ranks,
 };
 
-/// The attacks in the four directions that sliders take along ranks and files, or along diagonals.
+/// The attacks in the four directions along ranks and files.
 #[derive(Clone, Copy)]
 pub(crate) struct Orthogonal<W> {
     pub(crate) north: Ranks<W>,
@@ -27,7 +27,7 @@ pub(crate) struct Orthogonal<W> {
     pub(crate) west: Ranks<W>,
 }
 
-/// As [`Orthogonal`].
+/// The attacks in the four directions along diagonals.
 #[derive(Clone, Copy)]
 pub(crate) struct Diagonal<W> {
     pub(crate) north_east: Ranks<W>,
@@ -97,12 +97,6 @@ macro_rules! each_rank {
 }
 pub(crate) use each_rank;
 
-/// The squares that rays along diagonals may pass through.
-#[inline(always)]
-fn through_diagonals<M: Machine>(occupied: &Ranks<M::Word>) -> Ranks<M::Word> {
-    each_rank!(rank: M::Word => if M::WRAPS { !occupied[rank] & INNER } else { !occupied[rank] })
-}
-
 /// What has come from the west, without what has wrapped.
 #[inline(always)]
 fn cut_east<M: Machine>(word: M::Word) -> M::Word {
@@ -131,6 +125,23 @@ pub(crate) fn orthogonal<M: Machine>(
     }
 }
 
+/// What attacks along diagonals, in each direction, with what has wrapped around an edge.
+#[inline(always)]
+fn uncut_diagonals<M: Machine>(
+    machine: M,
+    sliders: &Ranks<M::Word>,
+    occupied: &Ranks<M::Word>,
+) -> Diagonal<M::Word> {
+    let through =
+        each_rank!(rank: M::Word => if M::WRAPS { !occupied[rank] & INNER } else { !occupied[rank] });
+    Diagonal {
+        north_east: up::<M, EAST>(machine, sliders, &through),
+        south_east: down::<M, EAST>(machine, sliders, &through),
+        south_west: down::<M, WEST>(machine, sliders, &through),
+        north_west: up::<M, WEST>(machine, sliders, &through),
+    }
+}
+
 /// What attacks along diagonals, in each direction.
 #[inline(always)]
 pub(crate) fn diagonal<M: Machine>(
@@ -138,16 +149,12 @@ pub(crate) fn diagonal<M: Machine>(
     sliders: &Ranks<M::Word>,
     occupied: &Ranks<M::Word>,
 ) -> Diagonal<M::Word> {
-    let through = through_diagonals::<M>(occupied);
-    let (north_east, south_east) =
-        (up::<M, EAST>(machine, sliders, &through), down::<M, EAST>(machine, sliders, &through));
-    let (north_west, south_west) =
-        (up::<M, WEST>(machine, sliders, &through), down::<M, WEST>(machine, sliders, &through));
+    let uncut = uncut_diagonals(machine, sliders, occupied);
     Diagonal {
-        north_east: each_rank!(rank: M::Word => cut_east::<M>(north_east[rank])),
-        south_east: each_rank!(rank: M::Word => cut_east::<M>(south_east[rank])),
-        south_west: each_rank!(rank: M::Word => cut_west::<M>(south_west[rank])),
-        north_west: each_rank!(rank: M::Word => cut_west::<M>(north_west[rank])),
+        north_east: each_rank!(rank: M::Word => cut_east::<M>(uncut.north_east[rank])),
+        south_east: each_rank!(rank: M::Word => cut_east::<M>(uncut.south_east[rank])),
+        south_west: each_rank!(rank: M::Word => cut_west::<M>(uncut.south_west[rank])),
+        north_west: each_rank!(rank: M::Word => cut_west::<M>(uncut.north_west[rank])),
     }
 }
 
@@ -206,14 +213,10 @@ pub(crate) fn diagonal_union<M: Machine>(
     sliders: &Ranks<M::Word>,
     occupied: &Ranks<M::Word>,
 ) -> Uncut<M::Word> {
-    let through = through_diagonals::<M>(occupied);
-    let (north_east, south_east) =
-        (up::<M, EAST>(machine, sliders, &through), down::<M, EAST>(machine, sliders, &through));
-    let (north_west, south_west) =
-        (up::<M, WEST>(machine, sliders, &through), down::<M, WEST>(machine, sliders, &through));
+    let uncut = uncut_diagonals(machine, sliders, occupied);
     Uncut {
         straight: [empty(sliders[0]); 8],
-        eastward: each_rank!(rank: M::Word => north_east[rank] | south_east[rank]),
-        westward: each_rank!(rank: M::Word => north_west[rank] | south_west[rank]),
+        eastward: each_rank!(rank: M::Word => uncut.north_east[rank] | uncut.south_east[rank]),
+        westward: each_rank!(rank: M::Word => uncut.north_west[rank] | uncut.south_west[rank]),
     }
 }

@@ -23,7 +23,8 @@ pub(crate) const BLACK: usize = 1;
 /// The sets of some boards, sliced.
 pub(crate) struct SlicedBoards<W> {
     colors: [Ranks<W>; 2],
-    roles: [Ranks<W>; 6],
+    /// The sets of the roles, in their order, both colors together.
+    pub(crate) roles: [Ranks<W>; 6],
     pub(crate) occupied: Ranks<W>,
 }
 

@@ -11,7 +11,7 @@
 //! 16 and 8 bits between words 4, 2 and 1 apart. What it buys: the ranks are now different words, so a step north is no
 //! shift at all, a step north-east a shift by one within bytes, and a ray up the board a walk over eight words.
 //!
-//! Cost: 12 exchanges of seven operations, for eight boards a lane.
+//! Cost: 12 exchanges of six operations, for eight boards a lane.
 
 use crate::machine::{Block, Word};
 

@@ -4,7 +4,6 @@ use crate::calc::Scope;
 use crate::exit::{Outcome, print_error};
 use crate::fault::Fault;
 use setwise::position::{Position, PositionError, Setup};
-use std::ops::Range;
 
 /// The position that a FEN or an EPD writes.
 pub(crate) fn read(fen: &str) -> Result<Setup, Fault> {
@@ -23,17 +22,9 @@ pub(crate) fn read_strict(fen: &str) -> Result<Position, Fault> {
     let setup = read(fen)?;
     Position::new(setup).map_err(|faults| {
         let error = PositionError::Faults(faults);
-        let field = error.field().map_or(0, |field| field as usize);
-        Fault::new(word(fen, field), error.to_string())
+        let place = error.field().map_or(0..0, |field| field.place_in(fen));
+        Fault::new(place, error.to_string())
     })
-}
-
-/// The place of the word with this number, from 0; the end of the text where there are not so many.
-fn word(text: &str, number: usize) -> Range<usize> {
-    let end_of = |start: usize| text[start..].find(char::is_whitespace).map_or(text.len(), |end| start + end);
-    let start_from = |end: usize| text.len() - text[end..].trim_start().len();
-    let start = (0..number).fold(start_from(0), |start, _| start_from(end_of(start)));
-    start..end_of(start)
 }
 
 /// The names of the position's sets for the calculator.

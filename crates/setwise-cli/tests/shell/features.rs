@@ -1,6 +1,6 @@
 //! `setwise features`: inputs and outputs, order, errors with their places, what is left behind, and exit codes.
 
-use crate::{Run, setwise, setwise_with_input};
+use crate::{Run, setwise, setwise_for_nobody, setwise_with_input};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -271,15 +271,8 @@ fn an_input_without_positions_makes_an_output_without_rows() {
 fn a_reader_that_goes_away_is_no_error() {
     let folder = Folder::new();
     let lines = folder.file("lines", LINES.repeat(20_000));
-    let mut child = Command::new(env!("CARGO_BIN_EXE_setwise"))
-        .args(["features", &lines, "--output", "-"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    drop(child.stdout.take());
-    let run = child.wait_with_output().unwrap();
-    assert_eq!((run.status.code(), &*run.stderr), (Some(0), &b""[..]));
+    let run = setwise_for_nobody(&["features", &lines, "--output", "-"], b"");
+    assert_eq!((run.code, &*run.stderr), (Some(0), ""));
 }
 
 #[cfg(target_os = "linux")]

@@ -9,7 +9,7 @@ mod perft;
 use serde_json::Value;
 use std::{
     io::Write,
-    process::{Command, Output, Stdio},
+    process::{Child, Command, Output, Stdio},
 };
 
 /// What a run answered.
@@ -28,6 +28,15 @@ impl From<Output> for Run {
 
 /// Runs the command with text on its standard input.
 fn setwise_with_input(arguments: &[&str], input: &[u8]) -> Run {
+    run(arguments, input, |_| ())
+}
+
+/// Runs the command with text on its standard input, for a reader that is gone before the first answer.
+fn setwise_for_nobody(arguments: &[&str], input: &[u8]) -> Run {
+    run(arguments, input, |child| drop(child.stdout.take()))
+}
+
+fn run(arguments: &[&str], input: &[u8], when_started: fn(&mut Child)) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_setwise"))
         .args(arguments)
         .stdin(Stdio::piped())
@@ -35,6 +44,7 @@ fn setwise_with_input(arguments: &[&str], input: &[u8]) -> Run {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the command starts");
+    when_started(&mut child);
     let mut stdin = child.stdin.take().expect("the standard input is a pipe");
     let input = input.to_vec();
     // A command that refuses its arguments never reads: writing from here could then fail, and may.

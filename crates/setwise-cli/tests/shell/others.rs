@@ -1,9 +1,9 @@
 //! `steps`, `methods`, `bench`, `completions`, `man`, help, and how a run ends.
 
-use crate::{answer, objects, setwise};
+use crate::{answer, objects, setwise, setwise_for_nobody};
 use setwise::attack::{SetWise, SquareWise};
 use std::{
-    io::{BufRead, BufReader, Read, Write},
+    io::{BufRead, BufReader, Write},
     process::{Command, Stdio},
 };
 
@@ -154,21 +154,7 @@ fn a_full_disk_is_an_error() {
 
 #[test]
 fn a_reader_that_goes_away_is_no_error() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_setwise"))
-        .args(["attacks", "--file", "-"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    drop(child.stdout.take());
-    let mut stdin = child.stdin.take().unwrap();
-    let writer = std::thread::spawn(move || {
-        let lines = "8/8/8/8/8/8/8/K1k5 w - -\n".repeat(10_000);
-        drop(stdin.write_all(lines.as_bytes()));
-    });
-    let mut stderr = String::new();
-    child.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();
-    assert_eq!((child.wait().unwrap().code(), &*stderr), (Some(0), ""));
-    writer.join().unwrap();
+    let lines = "8/8/8/8/8/8/8/K1k5 w - -\n".repeat(10_000);
+    let run = setwise_for_nobody(&["attacks", "--file", "-"], lines.as_bytes());
+    assert_eq!((run.code, &*run.stderr), (Some(0), ""));
 }

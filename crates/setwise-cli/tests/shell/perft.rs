@@ -1,7 +1,6 @@
 //! `setwise perft`: counts, divisions, suites with their mismatches and bad lines, and exit codes.
 
-use crate::{answer, objects, setwise, setwise_with_input};
-use std::process::{Command, Stdio};
+use crate::{answer, objects, setwise, setwise_for_nobody, setwise_with_input};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -205,13 +204,6 @@ fn an_empty_suite_is_no_success() {
 
 #[test]
 fn a_reader_that_goes_away_is_no_error() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_setwise"))
-        .args(["perft", "4", "--divide"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    drop(child.stdout.take());
-    let run = child.wait_with_output().unwrap();
-    assert_eq!((run.status.code(), &*run.stderr), (Some(0), &b""[..]));
+    let run = setwise_for_nobody(&["perft", "4", "--divide"], b"");
+    assert_eq!((run.code, &*run.stderr), (Some(0), ""));
 }

@@ -7,7 +7,7 @@
 //! ```
 
 use super::{EntryError, EntryFault, EntryField};
-use setwise::position::{FenField, Position, PositionError, Setup};
+use setwise::position::{Position, PositionError, Setup};
 
 /// The position of a line and its counts.
 pub(super) fn read(line: &str) -> Result<(Position, Vec<(u32, u64)>), EntryError> {
@@ -40,19 +40,10 @@ fn read_position(head: &str) -> Result<(Position, &str), EntryError> {
     })?;
     let position = Position::new(setup).map_err(|faults| {
         let error = PositionError::Faults(faults);
-        EntryError { column: column_of(head, error.field()), fault: EntryFault::Position(error) }
+        let start = error.field().map_or(0, |field| field.place_in(head).start);
+        EntryError { column: head[..start].chars().count() + 1, fault: EntryFault::Position(error) }
     })?;
     Ok((position, operations.text()))
-}
-
-/// The column in which a field of a position begins.
-fn column_of(head: &str, field: Option<FenField>) -> usize {
-    let mut rest = head.trim_ascii_start();
-    for _ in 0..field.map_or(0, |field| field as usize) {
-        let end = rest.find(|letter: char| letter.is_ascii_whitespace()).unwrap_or(rest.len());
-        rest = rest[end..].trim_ascii_start();
-    }
-    head.chars().count() - rest.chars().count() + 1
 }
 
 fn is_separator(letter: char) -> bool {

@@ -15,7 +15,7 @@
 
 use super::limits::{Limits, safe_squares};
 use super::side::Side;
-use crate::{Bitboard, Color, File, Rank, Square, position::Position, ray::between};
+use crate::{Bitboard, File, Square, position::Position, ray::between};
 
 /// Where king and rook go when the king on `king` castles with the rook on `rook`.
 ///
@@ -51,10 +51,4 @@ pub(super) fn castling_moves<Us: Side>(position: &Position, limits: &Limits) -> 
         }
     }
     legal
-}
-
-/// The squares of a side's back rank.
-#[inline(always)]
-pub(super) const fn back_rank(color: Color) -> Bitboard {
-    Bitboard::from_rank(color.relative_rank(Rank::First))
 }

@@ -11,7 +11,7 @@
 
 use super::{
     IllegalMove, Move,
-    castling::{back_rank, castling_targets},
+    castling::castling_targets,
     side::{Side, for_side},
 };
 use crate::{
@@ -180,7 +180,7 @@ impl Position {
         let rooks = self.castling().rooks(color);
         if !rooks.is_empty() {
             self.key ^= castling_key(rooks);
-            self.setup.castling = self.castling().without(back_rank(color));
+            self.setup.castling = self.castling().without(rooks);
         }
     }
 }

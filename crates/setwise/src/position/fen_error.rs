@@ -4,7 +4,7 @@
 //! person can mend the line without a manual.
 
 use crate::Rank;
-use core::fmt;
+use core::{fmt, ops::Range};
 
 /// A field of a position text.
 ///
@@ -47,6 +47,22 @@ impl FenField {
             Self::FullmoveNumber => "fullmove number",
             Self::Operations => "operations",
         }
+    }
+
+    /// Where the field stands in a text that can be read, in bytes; the end of a text that leaves it out.
+    ///
+    /// ```
+    /// use setwise::position::FenField;
+    /// let text = "4k3/8/8/8/8/8/8/4K3  w K -";
+    /// assert_eq!(&text[FenField::Castling.place_in(text)], "K");
+    /// assert_eq!(FenField::HalfmoveClock.place_in(text), 26..26);
+    /// ```
+    pub fn place_in(self, text: &str) -> Range<usize> {
+        let is_blank = |letter: char| letter.is_ascii_whitespace();
+        let end_of = |start: usize| text[start..].find(is_blank).map_or(text.len(), |length| start + length);
+        let start_from = |end: usize| text.len() - text[end..].trim_ascii_start().len();
+        let start = (0..self as usize).fold(start_from(0), |start, _| start_from(end_of(start)));
+        start..end_of(start)
     }
 
     /// What the field is made of, in words.
