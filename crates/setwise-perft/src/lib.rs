@@ -19,11 +19,18 @@
 //! | [`suite`] | lines of known counts, read and checked |
 
 mod count;
+mod counter;
+mod engine;
+mod hash;
 mod options;
+mod replies;
 pub mod suite;
 
 pub use count::{divide, perft};
+pub use engine::Engine;
+pub use hash::{HashError, HashTable};
 pub use options::{Options, Progress};
+pub use setwise_batch::{BatchError, InstructionSet};
 
 /// The greatest depth that makes sense to ask for; no count of a game at this depth fits into 64 bits.
 ///

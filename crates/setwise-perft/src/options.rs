@@ -1,5 +1,6 @@
-//! How to count: by how many threads, and who is told how far it has come.
+//! How to count: by which engine and how many threads, with which memory, and who is told how far it has come.
 
+use crate::{Engine, HashTable};
 use std::{fmt, thread};
 
 /// How to count. The counts do not depend on it.
@@ -14,11 +15,41 @@ use std::{fmt, thread};
 /// ```
 #[derive(Clone, Copy, Default)]
 pub struct Options<'a> {
+    engine: Engine,
     threads: usize,
+    table: Option<&'a HashTable>,
     progress: Option<&'a (dyn Fn(Progress) + Sync)>,
 }
 
 impl<'a> Options<'a> {
+    /// Counts by this engine; the default is the [best](Engine::best) one.
+    ///
+    /// ```
+    /// use setwise_perft::{Engine, Options};
+    /// assert_eq!(Options::default().engine(), Engine::best());
+    /// assert_eq!(Options::default().with_engine(Engine::CORE).engine(), Engine::CORE);
+    /// ```
+    #[must_use]
+    pub const fn with_engine(self, engine: Engine) -> Self {
+        Self { engine, ..self }
+    }
+
+    /// Keeps counts in a table, and does not count again what it holds; the default is none. The table may hold counts
+    /// of other positions already.
+    ///
+    /// ```
+    /// use setwise::position::Position;
+    /// use setwise_perft::{HashTable, Options, perft};
+    /// let table = HashTable::new(8)?;
+    /// let options = Options::default().with_hash(&table);
+    /// assert_eq!(perft(&Position::START, 4, &options), 197_281);
+    /// # Ok::<(), setwise_perft::HashError>(())
+    /// ```
+    #[must_use]
+    pub const fn with_hash(self, table: &'a HashTable) -> Self {
+        Self { table: Some(table), ..self }
+    }
+
     /// Counts by this many threads; 0, the default, is one for each processor core that the system offers.
     ///
     /// ```
@@ -59,6 +90,20 @@ impl<'a> Options<'a> {
         }
     }
 
+    /// The engine.
+    ///
+    /// ```
+    /// println!("{}", setwise_perft::Options::default().engine());
+    /// ```
+    pub const fn engine(&self) -> Engine {
+        self.engine
+    }
+
+    /// The table, if there is one.
+    pub(crate) const fn table(&self) -> Option<&'a HashTable> {
+        self.table
+    }
+
     /// Tells who wants to know.
     pub(crate) fn tell(&self, progress: Progress) {
         if let Some(function) = self.progress {
@@ -70,7 +115,12 @@ impl<'a> Options<'a> {
 impl fmt::Debug for Options<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let progress = self.progress.map(|_| "a function");
-        f.debug_struct("Options").field("threads", &self.threads).field("progress", &progress).finish()
+        f.debug_struct("Options")
+            .field("engine", &self.engine)
+            .field("threads", &self.threads)
+            .field("table", &self.table)
+            .field("progress", &progress)
+            .finish()
     }
 }
 

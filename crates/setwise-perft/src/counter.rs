@@ -1,0 +1,93 @@
+//! One thread's counting: the engine, and the table of counts before it.
+//!
+//! ```text
+//! count(position, depth):
+//!     what the table holds is not counted again
+//!     near the leaves the engine counts the whole subtree
+//!     above, the sum over the moves; then the table keeps it
+//!
+//! the set-wise engine on a subtree: all positions two plies above its leaves go into one queue
+//! ```
+//!
+//! A subtree that the table shall keep needs its own sum, so the queue must run dry after it, and the last boards of it
+//! are counted in a block that is not full: with three plies these are few among hundreds.
+//!
+//! Cost: a copy-make for each position above the last two plies.
+
+use crate::{Engine, HashTable, Options, replies::Replies};
+use setwise::{perft as core, position::Position};
+use std::{convert::Infallible, ops::ControlFlow};
+
+/// The least depth that is kept in a table: below, it is counted again as fast as it is found.
+const fn least_kept(engine: Engine) -> u32 {
+    match engine.instruction_set() {
+        None => 2,
+        Some(_) => 3,
+    }
+}
+
+/// Counts on one thread.
+pub(crate) struct Counter<'a> {
+    /// The queue of the set-wise engine; none if the core counts.
+    replies: Option<Replies>,
+    table: Option<&'a HashTable>,
+    least_kept: u32,
+}
+
+impl<'a> Counter<'a> {
+    /// A counter as the options say.
+    pub(crate) fn new(options: &Options<'a>) -> Self {
+        let engine = options.engine();
+        let replies = |set| Replies::new(set).expect("an engine is one that the processor has");
+        Self {
+            replies: engine.instruction_set().map(replies),
+            table: options.table(),
+            least_kept: least_kept(engine),
+        }
+    }
+
+    /// The number of sequences of so many moves.
+    pub(crate) fn count(&mut self, position: &Position, depth: u32) -> u64 {
+        match self.table {
+            Some(table) if depth >= self.least_kept => table.find_or_count(position, depth, || {
+                if depth == self.least_kept {
+                    return self.count_subtree(position, depth);
+                }
+                let mut nodes = 0;
+                for_each_after(position, |after| nodes += self.count(after, depth - 1));
+                nodes
+            }),
+            _ => self.count_subtree(position, depth),
+        }
+    }
+
+    /// The same, without the table.
+    fn count_subtree(&mut self, position: &Position, depth: u32) -> u64 {
+        match &mut self.replies {
+            Some(replies) if depth >= 2 => {
+                add_subtree(replies, position, depth);
+                replies.finish()
+            }
+            _ => core::perft(position, depth),
+        }
+    }
+}
+
+/// Adds all positions of a subtree that are two plies above its leaves.
+fn add_subtree(replies: &mut Replies, position: &Position, depth: u32) {
+    match depth {
+        2 => replies.add(position),
+        _ => for_each_after(position, |after| add_subtree(replies, after, depth - 1)),
+    }
+}
+
+/// Calls a function with all positions that a move leads to.
+#[inline(always)]
+fn for_each_after(position: &Position, mut function: impl FnMut(&Position)) {
+    let _ = position.for_each_bundle(|bundle| {
+        for chosen in bundle {
+            function(&position.play_unchecked(chosen));
+        }
+        ControlFlow::<Infallible>::Continue(())
+    });
+}
