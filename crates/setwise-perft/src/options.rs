@@ -99,9 +99,9 @@ impl<'a> Options<'a> {
         self.engine
     }
 
-    /// The table, if there is one.
-    pub(crate) const fn table(&self) -> Option<&'a HashTable> {
-        self.table
+    /// The table, if there is one that keeps anything.
+    pub(crate) fn table(&self) -> Option<&'a HashTable> {
+        self.table.filter(|table| table.capacity() > 0)
     }
 
     /// Tells who wants to know.
