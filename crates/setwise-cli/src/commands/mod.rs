@@ -8,6 +8,7 @@ pub(crate) mod features;
 pub(crate) mod man;
 pub(crate) mod methods;
 pub(crate) mod perft;
+mod perft_engine;
 mod perft_suite;
 mod position;
 pub(crate) mod steps;

@@ -106,6 +106,6 @@ fn check(suite: &Suite, output: &mut Output, options: Options<'_>) -> anyhow::Re
         right += usize::from(is_right);
     }
     bar.finish_and_clear();
-    show_rate(before.into_inner(), clock.elapsed());
+    show_rate(before.load(Relaxed), clock.elapsed(), options.engine());
     Ok(right)
 }

@@ -1,6 +1,7 @@
 //! `setwise perft`: counts, divisions, suites with their mismatches and bad lines, and exit codes.
 
 use crate::{answer, objects, setwise, setwise_for_nobody, setwise_with_input};
+use setwise_perft::InstructionSet;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -74,6 +75,58 @@ fn json_is_an_object_a_line() {
 }
 
 #[test]
+fn every_engine_counts_the_same() {
+    let sets = InstructionSet::available().map(|set| vec!["--instructions", set.name()]);
+    let engines = ["auto", "core", "setwise"].map(|engine| vec!["--engine", engine]);
+    for engine in engines.into_iter().chain(sets) {
+        for hash in ["0", "1"] {
+            let how = [&["--hash", hash][..], &engine].concat();
+            for (depth, fen, nodes) in
+                [("4", START, 197_281), ("4", KIWIPETE, 4_085_603), ("4", CHESS960, 365_734)]
+            {
+                let arguments = [&["perft", depth, "--fen", fen][..], &how].concat();
+                assert_eq!(answer(&arguments), format!("nodes: {nodes}\n"), "{arguments:?}");
+            }
+            let divided = [&["perft", "3", "--divide"][..], &how].concat();
+            assert_eq!(answer(&divided), answer(&["perft", "3", "--divide", "--engine", "core"]), "{how:?}");
+            let text = format!("{START} ;D3 8902 ;D2 400 ;D4 197281\n{KIWIPETE} ;D3 97862\n");
+            let expected = (Some(0), "2 of 2 positions right\n".into(), String::new());
+            assert_eq!(suite(&text, &how), expected, "{how:?}");
+        }
+    }
+}
+
+#[test]
+fn json_names_the_engine() {
+    let object = |more: &[&str]| {
+        objects(&answer(&[&["perft", "3", "--format", "json"], more].concat())).pop().expect("an object")
+    };
+    let core = object(&["--engine", "core"]);
+    assert_eq!((&core["engine"], core.get("instructions")), (&"core".into(), None));
+    let setwise = object(&["--engine", "setwise"]);
+    let best = InstructionSet::best().name();
+    assert_eq!((&setwise["engine"], &setwise["instructions"]), (&"setwise".into(), &best.into()));
+    let portable = object(&["--instructions", "portable"]);
+    assert_eq!((&portable["engine"], &portable["instructions"]), (&"setwise".into(), &"portable".into()));
+}
+
+#[test]
+fn instructions_that_are_not_there_are_refused() {
+    let has = "take one of portable";
+    let available: Vec<InstructionSet> = InstructionSet::available().collect();
+    for set in InstructionSet::ALL.into_iter().filter(|set| !available.contains(set)) {
+        for what in [&["perft", "3"][..], &["perft", "--suite", "-"]] {
+            let run = setwise(&[what, &["--instructions", set.name()]].concat());
+            assert_eq!((run.code, &*run.stdout), (Some(2), ""), "{set:?}");
+            let message =
+                format!("error: --instructions: this processor or build does not have {}", set.name());
+            assert!(run.stderr.starts_with(&message) && run.stderr.contains(has), "{}", run.stderr);
+            assert_eq!(run.stderr.lines().count(), 1, "{}", run.stderr);
+        }
+    }
+}
+
+#[test]
 fn unusable_calls_say_what_to_do() {
     for (arguments, message) in [
         (&["perft"][..], "<DEPTH>"),
@@ -82,6 +135,12 @@ fn unusable_calls_say_what_to_do() {
         (&["perft", "4294967295"], "0..=64"),
         (&["perft", "99999999999"], "0..=64"),
         (&["perft", "3", "--threads", "many"], "'many'"),
+        (&["perft", "3", "--engine", "steam"], "[possible values: auto, core, setwise]"),
+        (&["perft", "3", "--instructions", "mmx"], "portable, sse2, sse4.2, avx2"),
+        (&["perft", "3", "--engine", "core", "--instructions", "portable"], "take --engine setwise"),
+        (&["perft", "3", "--hash", "much"], "'much'"),
+        (&["perft", "3", "--hash", "99999999999"], "99999999999 MiB cannot be allocated: take less"),
+        (&["perft", "--suite", "-", "--hash", "99999999999"], "cannot be allocated"),
         (&["perft", "3", "--suite", "-"], "cannot be used with"),
         (&["perft", "--suite", "-", "--divide"], "cannot be used with"),
         (&["perft", "--suite", "no/such/file"], "no/such/file: cannot be read"),
