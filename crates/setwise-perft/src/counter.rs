@@ -16,7 +16,6 @@
 
 use crate::{Engine, HashTable, Options, replies::Replies};
 use setwise::{perft as core, position::Position};
-use std::{convert::Infallible, ops::ControlFlow};
 
 /// The least depth that is kept in a table: below, it is counted again as fast as it is found.
 const fn least_kept(engine: Engine) -> u32 {
@@ -54,7 +53,7 @@ impl<'a> Counter<'a> {
                     return self.count_subtree(position, depth);
                 }
                 let mut nodes = 0;
-                for_each_after(position, |after| nodes += self.count(after, depth - 1));
+                core::visit(position, 1, |after| nodes += self.count(after, depth - 1));
                 nodes
             }),
             _ => self.count_subtree(position, depth),
@@ -65,29 +64,10 @@ impl<'a> Counter<'a> {
     fn count_subtree(&mut self, position: &Position, depth: u32) -> u64 {
         match &mut self.replies {
             Some(replies) if depth >= 2 => {
-                add_subtree(replies, position, depth);
+                core::visit(position, depth - 2, |after| replies.add(after));
                 replies.finish()
             }
             _ => core::perft(position, depth),
         }
     }
-}
-
-/// Adds all positions of a subtree that are two plies above its leaves.
-fn add_subtree(replies: &mut Replies, position: &Position, depth: u32) {
-    match depth {
-        2 => replies.add(position),
-        _ => for_each_after(position, |after| add_subtree(replies, after, depth - 1)),
-    }
-}
-
-/// Calls a function with all positions that a move leads to.
-#[inline(always)]
-fn for_each_after(position: &Position, mut function: impl FnMut(&Position)) {
-    let _ = position.for_each_bundle(|bundle| {
-        for chosen in bundle {
-            function(&position.play_unchecked(chosen));
-        }
-        ControlFlow::<Infallible>::Continue(())
-    });
 }

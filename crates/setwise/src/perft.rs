@@ -43,6 +43,27 @@ pub fn divide(position: &Position, depth: u32, mut each: impl FnMut(Move, u64)) 
     position.moves().for_each(|first| each(first, perft(&position.play_unchecked(first), rest)));
 }
 
+/// Calls a function with every position that `depth` legal moves lead to, in the order of generation, and as often as
+/// moves lead there: [`perft`] for those who do more than count.
+///
+/// ```
+/// use setwise::{perft::visit, position::Position};
+/// let mut checks = 0;
+/// visit(&Position::START, 4, |after| checks += u32::from(after.is_check()));
+/// assert_eq!(checks, 469);
+/// ```
+pub fn visit(position: &Position, depth: u32, mut function: impl FnMut(&Position)) {
+    for_side!(position.side_to_move(), Us => visit_after::<Us>(position, depth, &mut function));
+}
+
+fn visit_after<Us: Side>(position: &Position, depth: u32, function: &mut impl FnMut(&Position)) {
+    match depth {
+        0 => function(position),
+        1 => for_each::<Us>(position, function),
+        _ => for_each::<Us>(position, |after| visit_after::<Us::Opponent>(after, depth - 1, function)),
+    }
+}
+
 fn count<Us: Side>(position: &Position, depth: u32) -> u64 {
     match depth {
         0 => 1,
@@ -56,11 +77,17 @@ fn count<Us: Side>(position: &Position, depth: u32) -> u64 {
 #[inline(always)]
 fn sum<Us: Side>(position: &Position, number: impl Fn(&Position) -> u64) -> u64 {
     let mut total = 0;
+    for_each::<Us>(position, |after| total += number(after));
+    total
+}
+
+/// Calls a function with all positions that the legal moves lead to.
+#[inline(always)]
+fn for_each<Us: Side>(position: &Position, mut function: impl FnMut(&Position)) {
     let _ = bundles_of::<Us, ()>(position, |bundle| {
         for chosen in bundle {
-            total += number(&position.after::<Us>(bundle.role, chosen));
+            function(&position.after::<Us>(bundle.role, chosen));
         }
         ControlFlow::Continue(())
     });
-    total
 }

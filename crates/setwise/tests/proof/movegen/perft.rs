@@ -2,7 +2,7 @@
 
 use super::peer;
 use setwise::{
-    perft::{divide, perft},
+    perft::{divide, perft, visit},
     position::Position,
 };
 
@@ -73,5 +73,20 @@ fn the_parts_of_a_divided_count_add_up() {
             assert!(parts.iter().map(|&(first, _)| first).eq(position.moves()), "{fen}");
         }
         divide(&position, 0, |first, _| panic!("{first} at depth 0"));
+    }
+}
+
+#[test]
+fn positions_are_visited_in_the_order_of_moves_as_often_as_these_lead_there() {
+    for (fen, _) in POSITIONS {
+        let position = Position::from_fen(fen).unwrap();
+        let mut expected = vec![position];
+        for depth in 0..=3 {
+            let mut visited = Vec::new();
+            visit(&position, depth, |after| visited.push(*after));
+            assert!(visited == expected, "{fen}, depth {depth}");
+            let moves = |before: Position| before.moves().map(move |chosen| before.play_unchecked(chosen));
+            expected = expected.into_iter().flat_map(moves).collect();
+        }
     }
 }
