@@ -52,7 +52,7 @@ impl Question {
 }
 
 /// A question and its answer; empty by default.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Entry {
     squares: [u64; 4],
     answer: u64,

@@ -10,7 +10,7 @@
 //! one great count and the last two by up to a tenth, and the last three by up to a half. Threads meet in a bucket
 //! rarely, and for a few instructions.
 //!
-//! Cost: two cache lines fetched, where the position is not one of the last; a lock taken.
+//! Cost: two cache lines fetched, and a lock taken, to look; the lock once more to keep.
 
 use super::entry::{Entry, Question};
 use setwise::position::Position;
@@ -51,8 +51,8 @@ impl HashTable {
     /// assert!((20_000..30_000).contains(&HashTable::new(1)?.capacity()));
     /// assert_eq!(HashTable::new(0)?.capacity(), 0);
     ///
-    /// let error = HashTable::new(1 << 40).err().expect("more than there is");
-    /// assert_eq!(error.to_string(), "a hash table of 1099511627776 MiB cannot be allocated");
+    /// let error = HashTable::new(1 << 30).err().expect("more than there is");
+    /// assert_eq!(error.to_string(), "a hash table of 1073741824 MiB cannot be allocated");
     /// # Ok::<(), setwise_perft::HashError>(())
     /// ```
     ///
@@ -99,7 +99,7 @@ impl HashTable {
     /// Where a position's counts are kept: the key, spread over the buckets.
     #[inline]
     fn bucket(&self, position: &Position, depth: u32) -> Option<&Bucket> {
-        // The odd part of 2⁶⁴ divided by the golden ratio keeps depths apart.
+        // Multiples of 2⁶⁴ divided by the golden ratio keep depths apart.
         let key = position.key() ^ u64::from(depth).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
         self.buckets.get(index as usize)
@@ -123,6 +123,10 @@ impl Bucket {
     #[inline]
     fn keep(&self, mut entry: Entry) {
         let mut entries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        // Another thread may have counted the same at the same time.
+        if entries.contains(&entry) {
+            return;
+        }
         let [greatest, next, last] = &mut *entries;
         for great in [greatest, next] {
             if entry.nodes() >= great.nodes() {
@@ -180,8 +184,14 @@ mod tests {
         for (depth, nodes) in [(1, 50), (2, 90), (3, 10), (4, 20), (5, 30), (6, 40)] {
             bucket.keep(Entry::new(&question(depth), nodes).unwrap());
         }
-        let kept = [1, 2, 3, 4, 5, 6].map(|depth| bucket.find(&question(depth)));
-        assert_eq!(kept, [Some(50), Some(90), None, None, None, Some(40)]);
+        let kept = || [1, 2, 3, 4, 5, 6].map(|depth| bucket.find(&question(depth)));
+        assert_eq!(kept(), [Some(50), Some(90), None, None, None, Some(40)]);
+        bucket.keep(Entry::new(&question(2), 90).unwrap());
+        assert_eq!(
+            kept(),
+            [Some(50), Some(90), None, None, None, Some(40)],
+            "what is there takes no second place"
+        );
     }
 
     #[test]
