@@ -36,7 +36,7 @@ fn assert_agree(fen: &str) {
 fn assert_odd(fen: &str) {
     let position = Position::from_fen_ignoring(fen, Faults::IGNORABLE).expect(fen);
     for position in [position, position.flip_colors()] {
-        for depth in [1, 2] {
+        for depth in 1..=3 {
             assert_count(&position, depth, core::perft(&position, depth));
         }
     }
