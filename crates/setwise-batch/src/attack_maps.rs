@@ -132,15 +132,15 @@ fn put_side_maps<M: Machine, const SIDE: usize>(
     boards: &SlicedBoards<M::Word>,
 ) {
     let (machine, occupied) = (blocks.machine, &boards.occupied);
-    let pawns = pawns_attacks::<M::Word, SIDE>(&boards.pieces::<SIDE, PAWN>());
-    let knights = knights_attacks(&boards.pieces::<SIDE, KNIGHT>());
+    let pawns = pawns_attacks::<M, SIDE>(machine, &boards.pieces::<SIDE, PAWN>());
+    let knights = knights_attacks(machine, &boards.pieces::<SIDE, KNIGHT>());
     let bishops = diagonal_union(machine, &boards.pieces::<SIDE, BISHOP>(), occupied).cut(machine);
     let rooks = orthogonal_union(machine, &boards.pieces::<SIDE, ROOK>(), occupied).cut(machine);
     let queens = boards.pieces::<SIDE, QUEEN>();
     let queens = orthogonal_union(machine, &queens, occupied)
         .join(diagonal_union(machine, &queens, occupied))
         .cut(machine);
-    let king = kings_attacks(&boards.pieces::<SIDE, KING>());
+    let king = kings_attacks(machine, &boards.pieces::<SIDE, KING>());
     let union = each_rank!(rank: M::Word => ((pawns[rank] | knights[rank]) | (bishops[rank] | rooks[rank]))
         | (queens[rank] | king[rank]));
     let first = 7 * SIDE;

@@ -15,7 +15,8 @@ use crate::machine::{Block, Machine, Vector, Word};
 use fearless_simd::{kernel, prelude::*, u64x8, x86::Avx512};
 use std::arch::x86_64::{
     __m512i, _MM_PERM_CCAA, _MM_PERM_DDBB, _mm512_add_epi8, _mm512_gf2p8affine_epi64_epi8,
-    _mm512_mask_shuffle_epi32, _mm512_set1_epi64, _mm512_sub_epi8, _mm512_ternarylogic_epi64,
+    _mm512_mask_shuffle_epi32, _mm512_movm_epi8, _mm512_popcnt_epi8, _mm512_set1_epi64, _mm512_sub_epi8,
+    _mm512_ternarylogic_epi64, _mm512_test_epi64_mask, _mm512_testn_epi8_mask, _mm512_xor_si512,
 };
 
 /// Vectors of eight boards, on a processor with AVX-512.
@@ -25,11 +26,19 @@ pub(crate) struct Avx512Machine(pub(crate) Avx512);
 /// The matrix that moves every bit of a byte down by one: row `i` of the product is bit `i + 1`.
 const DOWN: i64 = 0x0204_0810_2040_8000_u64 as i64;
 
+/// The matrices that move them by two, down and up.
+const DOWN_TWO: i64 = 0x0408_1020_4080_0000_u64 as i64;
+const UP_TWO: i64 = 0x0000_0102_0408_1020_u64 as i64;
+
+/// The tables of three bits: whether one or three of them are set, and whether two or three are.
+const ODD: i32 = 0b1001_0110;
+const MOST: i32 = 0b1110_1000;
+
 /// The matrix that reverses the bits of a byte.
 const REVERSED: i64 = 0x8040_2010_0804_0201_u64 as i64;
 
-/// The table of `(a ^ b) | (a ^ c)`: all rows but those where the three are equal.
-const DIFFERENT: i32 = 0b0111_1110;
+/// The matrix that reverses the bits of a byte, and moves them up by one then.
+const REVERSED_BESIDE: i64 = 0x0080_4020_1008_0402_u64 as i64;
 
 impl Machine for Avx512Machine {
     type Word = u64x8<Avx512>;
@@ -37,6 +46,11 @@ impl Machine for Avx512Machine {
     const LANES: usize = 8;
 
     const WRAPS: bool = false;
+
+    #[inline(always)]
+    fn vectorize<R>(self, function: impl FnOnce() -> R) -> R {
+        self.0.vectorize(function)
+    }
 
     #[inline(always)]
     fn load(self, numbers: &[u64]) -> Self::Word {
@@ -69,8 +83,43 @@ impl Machine for Avx512Machine {
     }
 
     #[inline(always)]
-    fn along_ranks(self, sliders: Self::Word, occupied: Self::Word) -> Self::Word {
-        along_ranks(self.0, sliders, occupied)
+    fn two_east(self, word: Self::Word) -> Self::Word {
+        two_east(self.0, word)
+    }
+
+    #[inline(always)]
+    fn two_west(self, word: Self::Word) -> Self::Word {
+        two_west(self.0, word)
+    }
+
+    #[inline(always)]
+    fn add_bits(self, a: Self::Word, b: Self::Word, c: Self::Word) -> (Self::Word, Self::Word) {
+        (odd(self.0, a, b, c), most(self.0, a, b, c))
+    }
+
+    #[inline(always)]
+    fn attacks_east(self, sliders: Self::Word, occupied: Self::Word) -> Self::Word {
+        attacks_east(self.0, sliders, occupied)
+    }
+
+    #[inline(always)]
+    fn attacks_west(self, sliders: Self::Word, occupied: Self::Word) -> Self::Word {
+        attacks_west(self.0, sliders, occupied)
+    }
+
+    #[inline(always)]
+    fn count_ones_of_bytes(self, word: Self::Word) -> Self::Word {
+        count_ones_of_bytes(self.0, word)
+    }
+
+    #[inline(always)]
+    fn is_empty(self, word: Self::Word) -> bool {
+        is_empty(self.0, word)
+    }
+
+    #[inline(always)]
+    fn empty_bytes(self, word: Self::Word) -> Self::Word {
+        empty_bytes(self.0, word)
     }
 
     #[inline(always)]
@@ -127,14 +176,72 @@ kernel!(
 
 kernel!(
     #[inline(always)]
-    fn along_ranks(avx512: Avx512, sliders: Boards, occupied: Boards) -> Boards {
+    fn two_east(avx512: Avx512, word: Boards) -> Boards {
+        _mm512_gf2p8affine_epi64_epi8::<0>(word.into(), _mm512_set1_epi64(UP_TWO)).simd_into(avx512)
+    }
+);
+
+kernel!(
+    #[inline(always)]
+    fn two_west(avx512: Avx512, word: Boards) -> Boards {
+        _mm512_gf2p8affine_epi64_epi8::<0>(word.into(), _mm512_set1_epi64(DOWN_TWO)).simd_into(avx512)
+    }
+);
+
+kernel!(
+    #[inline(always)]
+    fn odd(avx512: Avx512, a: Boards, b: Boards, c: Boards) -> Boards {
+        _mm512_ternarylogic_epi64::<ODD>(a.into(), b.into(), c.into()).simd_into(avx512)
+    }
+);
+
+kernel!(
+    #[inline(always)]
+    fn most(avx512: Avx512, a: Boards, b: Boards, c: Boards) -> Boards {
+        _mm512_ternarylogic_epi64::<MOST>(a.into(), b.into(), c.into()).simd_into(avx512)
+    }
+);
+
+kernel!(
+    #[inline(always)]
+    fn attacks_east(avx512: Avx512, sliders: Boards, occupied: Boards) -> Boards {
         let (sliders, occupied): (__m512i, __m512i) = (sliders.into(), occupied.into());
-        let reversal = _mm512_set1_epi64(REVERSED);
-        let difference = _mm512_sub_epi8(occupied, _mm512_add_epi8(sliders, sliders));
-        let sliders = _mm512_gf2p8affine_epi64_epi8::<0>(sliders, reversal);
-        let mirrored = _mm512_gf2p8affine_epi64_epi8::<0>(occupied, reversal);
-        let mirrored_difference = _mm512_sub_epi8(mirrored, _mm512_add_epi8(sliders, sliders));
-        let difference_west = _mm512_gf2p8affine_epi64_epi8::<0>(mirrored_difference, reversal);
-        _mm512_ternarylogic_epi64::<DIFFERENT>(occupied, difference, difference_west).simd_into(avx512)
+        let beyond = _mm512_sub_epi8(occupied, _mm512_add_epi8(sliders, sliders));
+        _mm512_xor_si512(occupied, beyond).simd_into(avx512)
+    }
+);
+
+kernel!(
+    #[inline(always)]
+    fn attacks_west(avx512: Avx512, sliders: Boards, occupied: Boards) -> Boards {
+        let (sliders, occupied): (__m512i, __m512i) = (sliders.into(), occupied.into());
+        let mirror = _mm512_set1_epi64(REVERSED);
+        let mirrored_beside = _mm512_gf2p8affine_epi64_epi8::<0>(sliders, _mm512_set1_epi64(REVERSED_BESIDE));
+        let beyond = _mm512_sub_epi8(_mm512_gf2p8affine_epi64_epi8::<0>(occupied, mirror), mirrored_beside);
+        _mm512_xor_si512(occupied, _mm512_gf2p8affine_epi64_epi8::<0>(beyond, mirror)).simd_into(avx512)
+    }
+);
+
+kernel!(
+    #[inline(always)]
+    fn count_ones_of_bytes(avx512: Avx512, word: Boards) -> Boards {
+        _mm512_popcnt_epi8(word.into()).simd_into(avx512)
+    }
+);
+
+kernel!(
+    #[inline(always)]
+    fn is_empty(avx512: Avx512, word: Boards) -> bool {
+        let _ = avx512;
+        let word: __m512i = word.into();
+        _mm512_test_epi64_mask(word, word) == 0
+    }
+);
+
+kernel!(
+    #[inline(always)]
+    fn empty_bytes(avx512: Avx512, word: Boards) -> Boards {
+        let word: __m512i = word.into();
+        _mm512_movm_epi8(_mm512_testn_epi8_mask(word, word)).simd_into(avx512)
     }
 );

@@ -4,7 +4,10 @@
 //! columns of sets, and one that says who is to move, as an empty set for white and a full one for black, so that it can
 //! be a mask without a question.
 
-use setwise::{Bitboard, Color, Role, position::Board};
+use setwise::{
+    Bitboard, Color, Role,
+    position::{Board, Position},
+};
 
 /// A column for each set of a board, and one for the side to move.
 ///
@@ -21,6 +24,8 @@ pub struct Boards {
     colors: [Vec<u64>; 2],
     roles: [Vec<u64>; 6],
     black_to_move: Vec<u64>,
+    castling: Vec<u64>,
+    en_passant: Vec<u64>,
 }
 
 impl Boards {
@@ -34,10 +39,12 @@ impl Boards {
             colors: [const { Vec::new() }; 2],
             roles: [const { Vec::new() }; 6],
             black_to_move: Vec::new(),
+            castling: Vec::new(),
+            en_passant: Vec::new(),
         }
     }
 
-    /// No boards, with room for so many: 72 bytes each.
+    /// No boards, with room for so many: 88 bytes each.
     ///
     /// ```
     /// assert!(setwise_batch::Boards::with_capacity(1024).is_empty());
@@ -48,6 +55,8 @@ impl Boards {
             colors: [(); 2].map(|()| column()),
             roles: [(); 6].map(|()| column()),
             black_to_move: column(),
+            castling: column(),
+            en_passant: column(),
         }
     }
 
@@ -68,6 +77,29 @@ impl Boards {
             column.push(board.role(role).bits());
         }
         self.black_to_move.push(mask(side_to_move));
+        self.castling.push(0);
+        self.en_passant.push(0);
+    }
+
+    /// Adds a position: its board, its side to move, and what the board does not tell, which is castling and en passant.
+    ///
+    /// Two rights on the same side of a king, a fault that must have been ignored, are left out.
+    ///
+    /// ```
+    /// use setwise::position::Position;
+    /// let mut boards = setwise_batch::Boards::new();
+    /// boards.push_position(&Position::START);
+    /// assert_eq!(boards.castling(), [0x8100_0000_0000_0081]);
+    /// ```
+    #[inline]
+    pub fn push_position(&mut self, position: &Position) {
+        self.push(position.board(), position.side_to_move());
+        if let (Some(castling), Some(capturers)) = (self.castling.last_mut(), self.en_passant.last_mut()) {
+            *castling = castling_rooks(position).bits();
+            if position.en_passant().is_some() {
+                *capturers = position.setup().en_passant_capturers().bits();
+            }
+        }
     }
 
     /// The number of boards.
@@ -99,6 +131,8 @@ impl Boards {
     pub fn clear(&mut self) {
         self.colors.iter_mut().chain(&mut self.roles).for_each(Vec::clear);
         self.black_to_move.clear();
+        self.castling.clear();
+        self.en_passant.clear();
     }
 
     /// The column of a color: a set of squares for each board, a1 the lowest bit.
@@ -134,6 +168,31 @@ impl Boards {
         &self.black_to_move
     }
 
+    /// The column of the castling rights: the squares of the rooks, as [`Castling`](setwise::position::Castling) has them; none
+    /// for boards that came without.
+    ///
+    /// ```
+    /// use setwise::{Color, position::Board};
+    /// let boards = setwise_batch::Boards::from_iter([(Board::START, Color::White)]);
+    /// assert_eq!(boards.castling(), [0]);
+    /// ```
+    pub fn castling(&self) -> &[u64] {
+        &self.castling
+    }
+
+    /// The column of pawns that may capture en passant now, pins and checks considered.
+    ///
+    /// ```
+    /// use setwise::{Square, position::Position};
+    /// let position = Position::from_fen("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1")?;
+    /// let boards = setwise_batch::Boards::from_iter([position]);
+    /// assert_eq!(boards.en_passant(), [Square::E5.bitboard().bits()]);
+    /// # Ok::<(), setwise::position::PositionError>(())
+    /// ```
+    pub fn en_passant(&self) -> &[u64] {
+        &self.en_passant
+    }
+
     /// A board and its side to move; none behind the last.
     ///
     /// ```
@@ -159,6 +218,31 @@ fn mask(side_to_move: Color) -> u64 {
     match side_to_move {
         Color::White => 0,
         Color::Black => u64::MAX,
+    }
+}
+
+/// The rooks that may castle: one on each side of a king. Of two on the same side, a fault that was ignored, neither is told.
+fn castling_rooks(position: &Position) -> Bitboard {
+    let rooks = |color: Color| {
+        let rooks = position.castling().rooks(color);
+        let below = Bitboard::from_bits(position.king(color).bitboard().bits() - 1);
+        let only = |rooks: Bitboard| if rooks.is_single() { rooks } else { Bitboard::EMPTY };
+        only(rooks & below) | only(rooks - below)
+    };
+    if position.castling().is_empty() { Bitboard::EMPTY } else { rooks(Color::White) | rooks(Color::Black) }
+}
+
+impl Extend<Position> for Boards {
+    fn extend<I: IntoIterator<Item = Position>>(&mut self, positions: I) {
+        positions.into_iter().for_each(|position| self.push_position(&position));
+    }
+}
+
+impl FromIterator<Position> for Boards {
+    fn from_iter<I: IntoIterator<Item = Position>>(positions: I) -> Self {
+        let mut columns = Self::new();
+        columns.extend(positions);
+        columns
     }
 }
 

@@ -65,9 +65,9 @@ fn checkers_of_mover<M: Machine>(
     let king = each_rank!(rank: M::Word => white[rank] | black[rank]);
     let along_lines = orthogonal_union(machine, &king, &boards.occupied).cut(machine);
     let along_diagonals = diagonal_union(machine, &king, &boards.occupied).cut(machine);
-    let (as_knight, as_king) = (knights_attacks(&king), kings_attacks(&king));
-    let as_white = pawns_attacks::<M::Word, WHITE>(&white);
-    let as_black = pawns_attacks::<M::Word, BLACK>(&black);
+    let (as_knight, as_king) = (knights_attacks(machine, &king), kings_attacks(machine, &king));
+    let as_white = pawns_attacks::<M, WHITE>(machine, &white);
+    let as_black = pawns_attacks::<M, BLACK>(machine, &black);
     let [pawns, knights, bishops, rooks, queens, kings] = &boards.roles;
     each_rank!(rank: M::Word => {
         let sliders = (along_lines[rank] & (rooks[rank] | queens[rank]))
@@ -163,7 +163,7 @@ fn escapes<M: Machine, const SIDE: usize, const ENEMY: usize>(
     machine: M,
     boards: &SlicedBoards<M::Word>,
 ) -> Ranks<M::Word> {
-    let neighbors = kings_attacks(&boards.pieces::<SIDE, KING>());
+    let neighbors = kings_attacks(machine, &boards.pieces::<SIDE, KING>());
     let danger = danger::<M, SIDE, ENEMY>(machine, boards);
     each_rank!(rank: M::Word => neighbors[rank] & !(boards.color::<SIDE>()[rank] | danger[rank]))
 }

@@ -4,7 +4,11 @@
 //! 4 or 8 of them. A [`Machine`] loads and stores words, and may know a better way for some steps than the one written
 //! here; that is all in which instruction sets differ.
 
-use crate::{along_ranks, sliced::slice};
+use crate::{
+    along_ranks,
+    files::{NOT_AB, NOT_GH},
+    sliced::slice,
+};
 use fearless_simd::{Simd, prelude::*};
 use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr, Sub};
 
@@ -57,6 +61,9 @@ pub(crate) trait Machine: Copy {
     /// The number of boards in a word.
     const LANES: usize;
 
+    /// Runs a function that is compiled for the machine's instructions, as are all functions that are inlined into it.
+    fn vectorize<R>(self, function: impl FnOnce() -> R) -> R;
+
     /// The word of the first `LANES` numbers.
     fn load(self, numbers: &[u64]) -> Self::Word;
 
@@ -82,10 +89,75 @@ pub(crate) trait Machine: Copy {
         word >> 1
     }
 
-    /// What sliders attack along each rank, both ways.
+    /// All squares two files to the east, and none that has wrapped.
     #[inline(always)]
-    fn along_ranks(self, sliders: Self::Word, occupied: Self::Word) -> Self::Word {
-        along_ranks::east(sliders, occupied) | along_ranks::west(sliders, occupied)
+    fn two_east(self, word: Self::Word) -> Self::Word {
+        (word << 2) & NOT_AB
+    }
+
+    /// All squares two files to the west, and none that has wrapped.
+    #[inline(always)]
+    fn two_west(self, word: Self::Word) -> Self::Word {
+        (word >> 2) & NOT_GH
+    }
+
+    /// What sliders attack along each rank to the east; they must be among the occupied squares.
+    #[inline(always)]
+    fn attacks_east(self, sliders: Self::Word, occupied: Self::Word) -> Self::Word {
+        along_ranks::east(sliders, occupied)
+    }
+
+    /// What sliders attack along each rank to the west; they must be among the occupied squares.
+    #[inline(always)]
+    fn attacks_west(self, sliders: Self::Word, occupied: Self::Word) -> Self::Word {
+        along_ranks::west(sliders, occupied)
+    }
+
+    /// The sum of three bits in two digits, for all bits at once: the lower one, and the carry.
+    #[inline(always)]
+    fn add_bits(self, a: Self::Word, b: Self::Word, c: Self::Word) -> (Self::Word, Self::Word) {
+        let differ = a ^ b;
+        (differ ^ c, (a & b) | (differ & c))
+    }
+
+    /// The number of ones of each byte, in the byte.
+    #[inline(always)]
+    fn count_ones_of_bytes(self, word: Self::Word) -> Self::Word {
+        const PAIRS: u64 = 0x5555_5555_5555_5555;
+        const FOURS: u64 = 0x3333_3333_3333_3333;
+        const HALVES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+        let pairs = word - ((word >> 1) & PAIRS);
+        let fours = (pairs & FOURS) + ((pairs >> 2) & FOURS);
+        (fours + (fours >> 4)) & HALVES
+    }
+
+    /// Whether no lane has a bit.
+    #[inline(always)]
+    fn is_empty(self, word: Self::Word) -> bool {
+        let mut lanes = [0; 8];
+        self.store(word, &mut lanes);
+        lanes.iter().fold(0, |all, lane| all | lane) == 0
+    }
+
+    /// All bits of each byte that has none.
+    #[inline(always)]
+    fn empty_bytes(self, word: Self::Word) -> Self::Word {
+        const TOP: u64 = 0x8080_8080_8080_8080;
+        // The sum carries into the top bit of a byte, and never beyond it, if there is a bit below.
+        let some = (word | ((word & !TOP) + (!empty(word) & !TOP))) & TOP;
+        let none = some ^ (!empty(word) & TOP);
+        (none - (none >> 7)) | none
+    }
+
+    /// All bits of each byte that has exactly one.
+    #[inline(always)]
+    fn single_bytes(self, word: Self::Word) -> Self::Word {
+        // Where there is a bit, the first one is the only one if nothing is left without it. No byte borrows: one that
+        // is empty gets a bit, which is gone again with the first.
+        let none = self.empty_bytes(word);
+        let some = word | (none & 0x0101_0101_0101_0101);
+        let rest = some & (some - (!empty(word) & 0x0101_0101_0101_0101));
+        self.empty_bytes(rest) & !none
     }
 
     /// Turns boards into ranks, and ranks into boards, as [`slice`] does.
@@ -106,6 +178,11 @@ impl Machine for Portable {
     type Word = u64;
 
     const LANES: usize = 1;
+
+    #[inline(always)]
+    fn vectorize<R>(self, function: impl FnOnce() -> R) -> R {
+        function()
+    }
 
     #[inline(always)]
     fn load(self, numbers: &[u64]) -> u64 {
@@ -139,6 +216,11 @@ where
     type Word = S::u64s;
 
     const LANES: usize = S::u64s::LEN;
+
+    #[inline(always)]
+    fn vectorize<R>(self, function: impl FnOnce() -> R) -> R {
+        self.0.vectorize(function)
+    }
 
     #[inline(always)]
     fn load(self, numbers: &[u64]) -> S::u64s {

@@ -12,7 +12,6 @@
 //! Cost of all eight directions: about 250 operations for eight boards a lane.
 
 use crate::{
-    along_ranks,
     files::{INNER, NOT_A, NOT_H},
     machine::{Machine, Word, empty},
     sliced::Ranks,
@@ -97,6 +96,23 @@ macro_rules! each_rank {
 }
 pub(crate) use each_rank;
 
+/// All ranks in one.
+#[inline(always)]
+pub(crate) fn any<W: Word>(set: &Ranks<W>) -> W {
+    ((set[0] | set[1]) | (set[2] | set[3])) | ((set[4] | set[5]) | (set[6] | set[7]))
+}
+
+/// Something done for each rank, in an order, without a loop: what is carried from rank to rank stays in registers.
+macro_rules! rank_by_rank {
+    ($rank:ident in $($number:literal),+ => $body:block) => {
+        $({
+            let $rank: usize = $number;
+            $body
+        })+
+    };
+}
+pub(crate) use rank_by_rank;
+
 /// What has come from the west, without what has wrapped.
 #[inline(always)]
 fn cut_east<M: Machine>(word: M::Word) -> M::Word {
@@ -109,6 +125,18 @@ fn cut_west<M: Machine>(word: M::Word) -> M::Word {
     if M::WRAPS { word & NOT_H } else { word }
 }
 
+/// All squares one file to the east.
+#[inline(always)]
+pub(crate) fn to_east<M: Machine>(machine: M, word: M::Word) -> M::Word {
+    cut_east::<M>(machine.east(word))
+}
+
+/// All squares one file to the west.
+#[inline(always)]
+pub(crate) fn to_west<M: Machine>(machine: M, word: M::Word) -> M::Word {
+    cut_west::<M>(machine.west(word))
+}
+
 /// What attacks along ranks and files, in each direction.
 #[inline(always)]
 pub(crate) fn orthogonal<M: Machine>(
@@ -116,30 +144,71 @@ pub(crate) fn orthogonal<M: Machine>(
     sliders: &Ranks<M::Word>,
     occupied: &Ranks<M::Word>,
 ) -> Orthogonal<M::Word> {
-    let free = each_rank!(rank: M::Word => !occupied[rank]);
-    Orthogonal {
-        north: up::<M, SAME>(machine, sliders, &free),
-        east: each_rank!(rank: M::Word => along_ranks::east(sliders[rank], occupied[rank])),
-        south: down::<M, SAME>(machine, sliders, &free),
-        west: each_rank!(rank: M::Word => along_ranks::west(sliders[rank], occupied[rank])),
-    }
+    let [north, south] = along_files(machine, sliders, occupied);
+    let [east, west] = along_ranks(machine, sliders, occupied);
+    Orthogonal { north, east, south, west }
 }
 
-/// What attacks along diagonals, in each direction, with what has wrapped around an edge.
+/// What attacks along files, to the north and to the south.
 #[inline(always)]
-fn uncut_diagonals<M: Machine>(
+pub(crate) fn along_files<M: Machine>(
     machine: M,
     sliders: &Ranks<M::Word>,
     occupied: &Ranks<M::Word>,
-) -> Diagonal<M::Word> {
-    let through =
-        each_rank!(rank: M::Word => if M::WRAPS { !occupied[rank] & INNER } else { !occupied[rank] });
-    Diagonal {
-        north_east: up::<M, EAST>(machine, sliders, &through),
-        south_east: down::<M, EAST>(machine, sliders, &through),
-        south_west: down::<M, WEST>(machine, sliders, &through),
-        north_west: up::<M, WEST>(machine, sliders, &through),
-    }
+) -> [Ranks<M::Word>; 2] {
+    let free = each_rank!(rank: M::Word => !occupied[rank]);
+    [up::<M, SAME>(machine, sliders, &free), down::<M, SAME>(machine, sliders, &free)]
+}
+
+/// What attacks along ranks, to the east and to the west.
+#[inline(always)]
+pub(crate) fn along_ranks<M: Machine>(
+    machine: M,
+    sliders: &Ranks<M::Word>,
+    occupied: &Ranks<M::Word>,
+) -> [Ranks<M::Word>; 2] {
+    [
+        each_rank!(rank: M::Word => machine.attacks_east(sliders[rank], occupied[rank])),
+        each_rank!(rank: M::Word => machine.attacks_west(sliders[rank], occupied[rank])),
+    ]
+}
+
+/// What attacks along the diagonals that a1 to h8 is one of, to the north-east and to the south-west.
+#[inline(always)]
+pub(crate) fn along_diagonals<M: Machine>(
+    machine: M,
+    sliders: &Ranks<M::Word>,
+    occupied: &Ranks<M::Word>,
+) -> [Ranks<M::Word>; 2] {
+    let through = passable::<M>(occupied);
+    let (north_east, south_west) =
+        (up::<M, EAST>(machine, sliders, &through), down::<M, WEST>(machine, sliders, &through));
+    [
+        each_rank!(rank: M::Word => cut_east::<M>(north_east[rank])),
+        each_rank!(rank: M::Word => cut_west::<M>(south_west[rank])),
+    ]
+}
+
+/// What attacks along the diagonals that h1 to a8 is one of, to the north-west and to the south-east.
+#[inline(always)]
+pub(crate) fn along_anti_diagonals<M: Machine>(
+    machine: M,
+    sliders: &Ranks<M::Word>,
+    occupied: &Ranks<M::Word>,
+) -> [Ranks<M::Word>; 2] {
+    let through = passable::<M>(occupied);
+    let (north_west, south_east) =
+        (up::<M, WEST>(machine, sliders, &through), down::<M, EAST>(machine, sliders, &through));
+    [
+        each_rank!(rank: M::Word => cut_west::<M>(north_west[rank])),
+        each_rank!(rank: M::Word => cut_east::<M>(south_east[rank])),
+    ]
+}
+
+/// The squares that a ray that leaves its file may go on from.
+#[inline(always)]
+fn passable<M: Machine>(occupied: &Ranks<M::Word>) -> Ranks<M::Word> {
+    each_rank!(rank: M::Word => if M::WRAPS { !occupied[rank] & INNER } else { !occupied[rank] })
 }
 
 /// What attacks along diagonals, in each direction.
@@ -149,13 +218,9 @@ pub(crate) fn diagonal<M: Machine>(
     sliders: &Ranks<M::Word>,
     occupied: &Ranks<M::Word>,
 ) -> Diagonal<M::Word> {
-    let uncut = uncut_diagonals(machine, sliders, occupied);
-    Diagonal {
-        north_east: each_rank!(rank: M::Word => cut_east::<M>(uncut.north_east[rank])),
-        south_east: each_rank!(rank: M::Word => cut_east::<M>(uncut.south_east[rank])),
-        south_west: each_rank!(rank: M::Word => cut_west::<M>(uncut.south_west[rank])),
-        north_west: each_rank!(rank: M::Word => cut_west::<M>(uncut.north_west[rank])),
-    }
+    let [north_east, south_west] = along_diagonals(machine, sliders, occupied);
+    let [north_west, south_east] = along_anti_diagonals(machine, sliders, occupied);
+    Diagonal { north_east, south_east, south_west, north_west }
 }
 
 /// Attacks that may have wrapped around an edge, by the way they have come: all that has come from one side is cut at
@@ -196,11 +261,11 @@ pub(crate) fn orthogonal_union<M: Machine>(
     sliders: &Ranks<M::Word>,
     occupied: &Ranks<M::Word>,
 ) -> Uncut<M::Word> {
-    let free = each_rank!(rank: M::Word => !occupied[rank]);
-    let (north, south) = (up::<M, SAME>(machine, sliders, &free), down::<M, SAME>(machine, sliders, &free));
+    let [north, south] = along_files(machine, sliders, occupied);
+    let [east, west] = along_ranks(machine, sliders, occupied);
     Uncut {
         straight: each_rank!(rank: M::Word =>
-            (north[rank] | south[rank]) | machine.along_ranks(sliders[rank], occupied[rank])),
+            (north[rank] | south[rank]) | (east[rank] | west[rank])),
         eastward: [empty(sliders[0]); 8],
         westward: [empty(sliders[0]); 8],
     }
@@ -213,10 +278,14 @@ pub(crate) fn diagonal_union<M: Machine>(
     sliders: &Ranks<M::Word>,
     occupied: &Ranks<M::Word>,
 ) -> Uncut<M::Word> {
-    let uncut = uncut_diagonals(machine, sliders, occupied);
+    let through = passable::<M>(occupied);
+    let (north_east, south_east) =
+        (up::<M, EAST>(machine, sliders, &through), down::<M, EAST>(machine, sliders, &through));
+    let (north_west, south_west) =
+        (up::<M, WEST>(machine, sliders, &through), down::<M, WEST>(machine, sliders, &through));
     Uncut {
         straight: [empty(sliders[0]); 8],
-        eastward: each_rank!(rank: M::Word => uncut.north_east[rank] | uncut.south_east[rank]),
-        westward: each_rank!(rank: M::Word => uncut.north_west[rank] | uncut.south_west[rank]),
+        eastward: each_rank!(rank: M::Word => north_east[rank] | south_east[rank]),
+        westward: each_rank!(rank: M::Word => north_west[rank] | south_west[rank]),
     }
 }

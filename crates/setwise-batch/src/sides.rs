@@ -11,9 +11,8 @@
 use crate::{
     bits::is_single,
     driver::Blocks,
-    files::{NOT_A, NOT_AB, NOT_GH, NOT_H},
     machine::{Machine, Word, empty},
-    rays::{Uncut, diagonal_union, each_rank, orthogonal_union},
+    rays::{Uncut, diagonal_union, each_rank, orthogonal_union, to_east, to_west},
     sliced::Ranks,
 };
 
@@ -123,7 +122,7 @@ fn steps<M: Machine, const SIDE: usize>(
     });
     let far = each_rank!(rank: M::Word => {
         let knights = rank_at(knights, rank as i32 + 1) | rank_at(knights, rank as i32 - 1);
-        ((knights << 2) & NOT_AB) | ((knights >> 2) & NOT_GH)
+        two_beside(machine, knights)
     });
     let near = Uncut {
         straight,
@@ -135,29 +134,38 @@ fn steps<M: Machine, const SIDE: usize>(
 
 /// The word some ranks above, or below; none beyond the board.
 #[inline(always)]
-fn rank_at<W: Word>(ranks: &Ranks<W>, rank: i32) -> W {
+pub(crate) fn rank_at<W: Word>(ranks: &Ranks<W>, rank: i32) -> W {
     if (0..8).contains(&rank) { ranks[rank as usize] } else { empty(ranks[0]) }
 }
 
 /// The squares one file to either side.
 #[inline(always)]
-fn beside<W: Word>(word: W) -> W {
-    ((word << 1) & NOT_A) | ((word >> 1) & NOT_H)
+fn beside<M: Machine>(machine: M, word: M::Word) -> M::Word {
+    to_east(machine, word) | to_west(machine, word)
+}
+
+/// The squares two files to either side.
+#[inline(always)]
+fn two_beside<M: Machine>(machine: M, word: M::Word) -> M::Word {
+    machine.two_east(word) | machine.two_west(word)
 }
 
 /// What pawns attack.
 #[inline(always)]
-pub(crate) fn pawns_attacks<W: Word, const SIDE: usize>(pawns: &Ranks<W>) -> Ranks<W> {
+pub(crate) fn pawns_attacks<M: Machine, const SIDE: usize>(
+    machine: M,
+    pawns: &Ranks<M::Word>,
+) -> Ranks<M::Word> {
     let from = if SIDE == WHITE { -1 } else { 1 };
-    each_rank!(rank: W => beside(rank_at(pawns, rank as i32 + from)))
+    each_rank!(rank: M::Word => beside(machine, rank_at(pawns, rank as i32 + from)))
 }
 
 /// What knights attack.
 #[inline(always)]
-pub(crate) fn knights_attacks<W: Word>(knights: &Ranks<W>) -> Ranks<W> {
-    let near = each_rank!(rank: W => beside(knights[rank]));
-    let far = each_rank!(rank: W => ((knights[rank] << 2) & NOT_AB) | ((knights[rank] >> 2) & NOT_GH));
-    each_rank!(rank: W => {
+pub(crate) fn knights_attacks<M: Machine>(machine: M, knights: &Ranks<M::Word>) -> Ranks<M::Word> {
+    let near = each_rank!(rank: M::Word => beside(machine, knights[rank]));
+    let far = each_rank!(rank: M::Word => two_beside(machine, knights[rank]));
+    each_rank!(rank: M::Word => {
         let rank = rank as i32;
         (rank_at(&near, rank + 2) | rank_at(&near, rank - 2)) | (rank_at(&far, rank + 1) | rank_at(&far, rank - 1))
     })
@@ -165,8 +173,8 @@ pub(crate) fn knights_attacks<W: Word>(knights: &Ranks<W>) -> Ranks<W> {
 
 /// What kings attack.
 #[inline(always)]
-pub(crate) fn kings_attacks<W: Word>(kings: &Ranks<W>) -> Ranks<W> {
-    let beside = each_rank!(rank: W => beside(kings[rank]));
-    let three = each_rank!(rank: W => beside[rank] | kings[rank]);
-    each_rank!(rank: W => beside[rank] | (rank_at(&three, rank as i32 + 1) | rank_at(&three, rank as i32 - 1)))
+pub(crate) fn kings_attacks<M: Machine>(machine: M, kings: &Ranks<M::Word>) -> Ranks<M::Word> {
+    let beside = each_rank!(rank: M::Word => beside(machine, kings[rank]));
+    let three = each_rank!(rank: M::Word => beside[rank] | kings[rank]);
+    each_rank!(rank: M::Word => beside[rank] | (rank_at(&three, rank as i32 + 1) | rank_at(&three, rank as i32 - 1)))
 }

@@ -14,8 +14,9 @@
 //!
 //! Cost: a copy-make for each position above the last two plies.
 
-use crate::{Engine, HashTable, Options, replies::Replies};
+use crate::{Engine, HashTable, Options};
 use setwise::{perft as core, position::Position};
+use setwise_batch::Perft;
 
 /// The least depth that is kept in a table: below, it is counted again as fast as it is found.
 const fn least_kept(engine: Engine) -> u32 {
@@ -27,8 +28,8 @@ const fn least_kept(engine: Engine) -> u32 {
 
 /// Counts on one thread.
 pub(crate) struct Counter<'a> {
-    /// The queue of the set-wise engine; none if the core counts.
-    replies: Option<Replies>,
+    /// The set-wise engine; none if the core counts.
+    perft: Option<Perft>,
     table: Option<&'a HashTable>,
     least_kept: u32,
 }
@@ -37,9 +38,9 @@ impl<'a> Counter<'a> {
     /// A counter as the options say.
     pub(crate) fn new(options: &Options<'a>) -> Self {
         let engine = options.engine();
-        let replies = |set| Replies::new(set).expect("an engine is one that the processor has");
+        let perft = |set| Perft::new(set).expect("an engine is one that the processor has");
         Self {
-            replies: engine.instruction_set().map(replies),
+            perft: engine.instruction_set().map(perft),
             table: options.table(),
             least_kept: least_kept(engine),
         }
@@ -62,12 +63,9 @@ impl<'a> Counter<'a> {
 
     /// The same, without the table.
     fn count_subtree(&mut self, position: &Position, depth: u32) -> u64 {
-        match &mut self.replies {
-            Some(replies) if depth >= 2 => {
-                core::visit(position, depth - 2, |after| replies.add(after));
-                replies.finish()
-            }
-            _ => core::perft(position, depth),
+        match &mut self.perft {
+            Some(perft) => perft.count(position, depth),
+            None => core::perft(position, depth),
         }
     }
 }

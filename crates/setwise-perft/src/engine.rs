@@ -8,8 +8,7 @@
 //! An [`Engine`] that exists can run here: whoever asks for instructions that the processor lacks gets an error, and no
 //! count ever fails.
 
-use crate::replies::Replies;
-use setwise_batch::{BatchError, InstructionSet};
+use setwise_batch::{BatchError, InstructionSet, Perft};
 use std::fmt;
 
 /// What counts the last plies, where nearly all of the time goes. The counts do not depend on it.
@@ -47,7 +46,7 @@ impl Engine {
     ///
     /// The processor, or this build, does not have the instructions.
     pub fn setwise(set: InstructionSet) -> Result<Self, BatchError> {
-        Replies::new(set).map(|_| Self(Some(set)))
+        Perft::new(set).map(|_| Self(Some(set)))
     }
 
     /// The fastest engine on this processor.

@@ -45,7 +45,6 @@ mod counter;
 mod engine;
 mod hash;
 mod options;
-mod replies;
 pub mod suite;
 
 pub use count::{divide, perft};

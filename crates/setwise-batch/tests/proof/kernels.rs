@@ -294,6 +294,17 @@ kernel_tests! {
         expected: |part, case| vec![oracle::mobility(case, Color::ALL[part])],
         flip: |part, counts| (part ^ 1, counts),
     }
+    legal_move_counts {
+        parts: 1,
+        takes_boards: true,
+        takes_words: &[],
+        outputs: 1,
+        run: |set, _, Columns { boards, .. }, outputs| {
+            narrow(outputs, |word| word as u16, |counts| setwise_batch::legal_move_counts(set, boards, counts))
+        },
+        expected: |_, case| vec![oracle::legal_moves(case)],
+        flip: |part, counts| (part, counts),
+    }
 }
 
 /// The number of a direction with north and south exchanged.
@@ -339,9 +350,12 @@ mod tests {
     #[test]
     fn every_kernel_is_proved() {
         let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-        let mut public: Vec<String> = fs::read_dir(source)
-            .expect("the sources")
-            .flat_map(|file| kernels_in(&fs::read_to_string(file.expect("a file").path()).expect("a text")))
+        let mut public: Vec<String> = [source.join("legal"), source]
+            .iter()
+            .flat_map(|folder| fs::read_dir(folder).expect("the sources"))
+            .map(|file| file.expect("a file").path())
+            .filter(|path| path.is_file())
+            .flat_map(|path| kernels_in(&fs::read_to_string(path).expect("a text")))
             .collect();
         public.sort();
         let mut proved: Vec<&str> = KERNELS

@@ -9,6 +9,7 @@ use setwise::{
 use setwise_testkit::{
     attack_oracle::{self, only_king},
     grid::{coordinates, is_passed, squares_where},
+    rules,
 };
 
 /// The union of what each of some sliders attacks alone.
@@ -93,4 +94,16 @@ pub(crate) fn mobility(case: &Case, color: Color) -> u64 {
     let own = squares_where(|square| case.board.piece_at(square).is_some_and(|piece| piece.color == color));
     let of_piece = |from| attack_oracle::attacks(&case.board, color, |square, _| square == from) - own;
     own.squares().map(|from| u64::from(of_piece(from).count())).sum()
+}
+
+/// How many legal moves there are, by the book; none where a side has not exactly one king, or the kings touch.
+pub(crate) fn legal_moves(case: &Case) -> u64 {
+    let king = |color| only_king(&case.board, color);
+    match (king(Color::White), king(Color::Black)) {
+        (Some(white), Some(black)) if white.distance(black) > 1 => {
+            let setup = Setup { board: case.board, side_to_move: case.side_to_move, ..Setup::EMPTY };
+            rules::legal_moves(&setup).len() as u64
+        }
+        _ => 0,
+    }
 }

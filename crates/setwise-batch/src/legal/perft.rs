@@ -1,0 +1,107 @@
+//! Trees of moves counted on an instruction set of choice.
+
+#[cfg(target_arch = "x86_64")]
+use super::packed::Packed;
+use super::{
+    tree::{Ply, count_tree},
+    whole::Whole,
+};
+#[cfg(target_arch = "x86_64")]
+use crate::avx512::Avx512Machine;
+use crate::{
+    BatchError, InstructionSet,
+    machine::{Portable, Vector},
+};
+use fearless_simd::{Level, dispatch};
+use setwise::{
+    perft as core,
+    position::{Fault, Faults, Position},
+};
+use std::fmt;
+
+/// Counts sequences of legal moves, 64 boards at a time and none of them looked at for itself.
+///
+/// It keeps its memory, some 30 KiB a ply, from count to count.
+///
+/// ```
+/// use setwise::position::Position;
+/// use setwise_batch::{InstructionSet, Perft};
+/// let mut perft = Perft::new(InstructionSet::best())?;
+/// assert_eq!(perft.count(&Position::START, 5), 4_865_609);
+/// # Ok::<(), setwise_batch::BatchError>(())
+/// ```
+pub struct Perft {
+    set: InstructionSet,
+    plies: Plies,
+}
+
+/// The plies of a tree, and on what they are computed.
+enum Plies {
+    /// AVX-512, with look-ups.
+    #[cfg(target_arch = "x86_64")]
+    Packed(Avx512Machine, Vec<Ply<Packed>>),
+    /// Other vectors.
+    Vectors(Level, Vec<Ply<Whole>>),
+    /// Plain words.
+    Words(Vec<Ply<Whole>>),
+}
+
+impl Perft {
+    /// A counter on these instructions.
+    ///
+    /// ```
+    /// use setwise_batch::{InstructionSet, Perft};
+    /// assert!(Perft::new(InstructionSet::Portable).is_ok());
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The processor does not have the instructions.
+    pub fn new(set: InstructionSet) -> Result<Self, BatchError> {
+        let plies = match set.level() {
+            #[cfg(target_arch = "x86_64")]
+            Some(Level::Avx512(token)) => Plies::Packed(Avx512Machine(token), Vec::new()),
+            Some(level) => Plies::Vectors(level, Vec::new()),
+            None if set == InstructionSet::Portable => Plies::Words(Vec::new()),
+            None => return Err(BatchError::Unavailable(set)),
+        };
+        Ok(Self { set, plies })
+    }
+
+    /// The number of sequences of `depth` legal moves; 1 at depth 0.
+    ///
+    /// Positions with faults that were ignored, but for the number of men and impossible checks, are counted by the core.
+    ///
+    /// ```
+    /// use setwise::position::Position;
+    /// use setwise_batch::{InstructionSet, Perft};
+    /// let mut perft = Perft::new(InstructionSet::best())?;
+    /// assert_eq!([0, 1, 2, 3].map(|depth| perft.count(&Position::START, depth)), [1, 20, 400, 8902]);
+    /// # Ok::<(), setwise_batch::BatchError>(())
+    /// ```
+    pub fn count(&mut self, position: &Position, depth: u32) -> u64 {
+        if depth < 2 || !is_known(position) {
+            return core::perft(position, depth);
+        }
+        match &mut self.plies {
+            #[cfg(target_arch = "x86_64")]
+            Plies::Packed(machine, plies) => count_tree(*machine, plies, position, depth),
+            Plies::Vectors(level, plies) => {
+                dispatch!(*level, simd => count_tree(Vector(simd), plies, position, depth))
+            }
+            Plies::Words(plies) => count_tree(Portable, plies, position, depth),
+        }
+    }
+}
+
+impl fmt::Debug for Perft {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Perft").field("set", &self.set).finish_non_exhaustive()
+    }
+}
+
+/// Whether the rules here hold in the position: they know of no pawns on the last ranks, say.
+fn is_known(position: &Position) -> bool {
+    let harmless = Faults::NONE.with(Fault::TooManyPieces).with(Fault::ImpossibleCheck);
+    position.setup().validate().without(harmless).is_empty()
+}

@@ -1,0 +1,277 @@
+//! Counting a tree of moves, many boards of a ply at a time.
+//!
+//! ```text
+//! count(parents, their children, depth):
+//!     depth 1: make 64 children at a time, and count their moves
+//!     else:    make 63 children at a time; they are parents now: put down their moves, and count(them, ..., depth - 1)
+//! ```
+//!
+//! So a ply is never more than a block of boards and some thousands of children, and no board is looked at alone but to put
+//! down its moves. The last parent of a block stays an empty board, and its children, which have no moves, fill up the
+//! blocks.
+//!
+//! A function that calls itself is not compiled for an instruction set; what it does on each ply is.
+
+use super::{
+    child::{Child, MAY_BE_TAKEN, Sets, kind, parent, start, to},
+    en_passant::capturers,
+    list::{BOARDS, Lists, OneByOne, Scribe},
+    material::{AllMen, Material, RooksAndPawns},
+    men::Movers,
+    root::root,
+    rules::add_moves,
+    sum::{DIGITS, Total},
+};
+use crate::machine::{Machine, empty};
+use setwise::{Bitboard, Color, Direction, Square, position::Position};
+
+/// Parents, and how their children are made.
+pub(super) trait Parents<M: Machine> {
+    /// How children are put down.
+    type Scribe: Scribe;
+
+    /// No parents.
+    fn new(machine: M) -> Self;
+
+    /// How children are put down.
+    fn scribe(machine: M) -> Self::Scribe;
+
+    /// Makes parents of a block of boards: seen from the side of their children's mover.
+    fn put(&mut self, machine: M, boards: &Movers<M::Word>);
+
+    /// Makes a block of children.
+    fn children<A: Material>(&self, machine: M, children: &[Child]) -> Movers<M::Word>;
+
+    /// Whether there are only kings, rooks and pawns.
+    fn is_rooks_and_pawns(&self) -> bool;
+
+    /// The sets of a parent.
+    fn sets(&self, name: usize) -> Sets;
+
+    /// What the children call the parent that was this board of a block.
+    fn name(board: usize) -> usize;
+
+    /// Which of a block of children becomes this board.
+    fn place(board: usize) -> usize;
+}
+
+/// The children that there is room for.
+const CHILDREN: usize = 4096;
+
+/// More moves than any position has, and a vector.
+const MOST_MOVES: usize = 768;
+
+/// Children, put down one behind the other.
+#[repr(align(64))]
+pub(super) struct Queue {
+    children: [Child; CHILDREN],
+    len: usize,
+    /// Whether a pawn has promoted.
+    pub(super) promotes: bool,
+}
+
+impl Queue {
+    /// Puts down a child for each square.
+    #[inline(always)]
+    pub(super) fn put<const FACTOR: u32>(&mut self, scribe: impl Scribe, squares: Bitboard, rest: Child) {
+        scribe.list::<FACTOR>(squares.bits(), rest, &mut self.children[self.len..]);
+        self.len += squares.count() as usize;
+    }
+
+    fn clear(&mut self) {
+        (self.len, self.promotes) = (0, false);
+    }
+
+    /// Whether there is room for the moves of a position.
+    const fn has_room(&self) -> bool {
+        self.len <= CHILDREN - MOST_MOVES
+    }
+}
+
+/// Some parents and their children: one ply.
+pub(super) struct Ply<P> {
+    parents: P,
+    lists: Lists,
+    queue: Queue,
+}
+
+impl<P> Ply<P> {
+    fn new<M: Machine>(machine: M) -> Self
+    where
+        P: Parents<M>,
+    {
+        let queue = Queue { children: [0; CHILDREN], len: 0, promotes: false };
+        Self { parents: P::new(machine), lists: Lists::new(), queue }
+    }
+
+    /// Makes a block of boards the parents, and prepares the lists of their moves.
+    #[inline(always)]
+    fn put<M: Machine>(&mut self, machine: M, boards: &Movers<M::Word>)
+    where
+        P: Parents<M>,
+    {
+        self.parents.put(machine, boards);
+        self.lists.prepare(machine, boards);
+    }
+
+    /// Puts down the moves of a parent. Returns the number of captures en passant after them, if these are `leaves`;
+    /// otherwise children are marked that may be taken so.
+    #[inline(always)]
+    fn list<M: Machine>(&mut self, machine: M, board: usize, passed: Passed, leaves: bool) -> u64
+    where
+        P: Parents<M>,
+    {
+        let name = P::name(board) as u32;
+        let passing = self.lists.list(board, name, P::scribe(machine), &mut self.queue);
+        for capturer in passed.capturers {
+            let taking = start(name, kind::TAKES_EN_PASSANT, capturer.flip_vertical().index() as u32);
+            self.queue.put::<1>(OneByOne, passed.target, taking);
+        }
+        if !leaves || passing.is_empty() {
+            return 0;
+        }
+        let sets = self.parents.sets(name as usize);
+        passing.into_iter().map(|square| u64::from(capturers(&sets, square).count())).sum()
+    }
+}
+
+/// A square that a pawn has passed over: turned over, as the children see it; and who may take it there, not turned over.
+#[derive(Clone, Copy)]
+struct Passed {
+    target: Bitboard,
+    capturers: Bitboard,
+}
+
+impl Passed {
+    const NONE: Self = Self { target: Bitboard::EMPTY, capturers: Bitboard::EMPTY };
+
+    /// What a position says.
+    fn before(position: &Position) -> Self {
+        let setup = match position.side_to_move() {
+            Color::White => *position.setup(),
+            Color::Black => position.setup().flip_colors(),
+        };
+        let target = setup.en_passant.map_or(Bitboard::EMPTY, |target| target.flip_vertical().bitboard());
+        Self { target, capturers: setup.en_passant_capturers() }
+    }
+}
+
+/// A count in progress.
+struct Count<M: Machine> {
+    machine: M,
+    /// Lane by lane, and digit by digit.
+    moves: Total<M::Word>,
+    /// Captures en passant.
+    apart: u64,
+}
+
+/// The number of sequences of `depth` moves from a position; the depth must be two at least. The plies are what an earlier
+/// count has left.
+pub(super) fn count_tree<M: Machine, P: Parents<M>>(
+    machine: M,
+    plies: &mut Vec<Ply<P>>,
+    position: &Position,
+    depth: u32,
+) -> u64 {
+    while plies.len() + 1 < depth as usize {
+        plies.push(Ply::new(machine));
+    }
+    let plies = &mut plies[..depth as usize - 1];
+    let passed = Passed::before(position);
+    let (apart, moves) = machine.vectorize(
+        #[inline(always)]
+        || {
+            plies[0].put(machine, &root(machine, position));
+            let apart = plies[0].list(machine, 0, passed, depth == 2);
+            (apart, Total([empty(machine.load(&[0; 8])); DIGITS]))
+        },
+    );
+    let mut count = Count { machine, moves, apart };
+    count.add(plies, depth - 1);
+    plies[0].queue.clear();
+    count.apart + count.moves.sum(machine)
+}
+
+impl<M: Machine> Count<M> {
+    /// Adds the sequences of `depth` moves from the children of the first ply.
+    fn add<P: Parents<M>>(&mut self, plies: &mut [Ply<P>], depth: u32) {
+        let machine = self.machine;
+        let [ply, below @ ..] = plies else { return };
+        if depth == 1 {
+            let rooks_and_pawns = ply.parents.is_rooks_and_pawns() && !ply.queue.promotes;
+            return machine.vectorize(
+                #[inline(always)]
+                || match rooks_and_pawns {
+                    true => self.add_leaves::<RooksAndPawns, P>(ply),
+                    false => self.add_leaves::<AllMen, P>(ply),
+                },
+            );
+        }
+        let most = 8 * M::LANES - 1;
+        for start in (0..ply.queue.len).step_by(most) {
+            let children = &ply.queue.children[start..ply.queue.len.min(start + most)];
+            let [next, ..] = below else { return };
+            let mut block = [padding::<M, P>(); BOARDS];
+            block[..children.len()].copy_from_slice(children);
+            machine.vectorize(
+                #[inline(always)]
+                || next.put(machine, &ply.parents.children::<AllMen>(machine, &block[..=most])),
+            );
+            let mut board = 0;
+            while board <= most {
+                let [next, ..] = below else { return };
+                machine.vectorize(
+                    #[inline(always)]
+                    || {
+                        while board <= most && next.queue.has_room() {
+                            let child = block[P::place(board)];
+                            self.apart += next.list(machine, board, passed(&ply.parents, child), depth == 2);
+                            board += 1;
+                        }
+                    },
+                );
+                self.add(below, depth - 1);
+                below[0].queue.clear();
+            }
+        }
+    }
+
+    /// Adds the moves of the children of a ply.
+    #[inline(always)]
+    fn add_leaves<A: Material, P: Parents<M>>(&mut self, ply: &mut Ply<P>) {
+        // The frame begins where a cache line does, and so do the words in it.
+        let frame = Aligned;
+        core::hint::black_box(&frame);
+        let block = 8 * M::LANES;
+        let len = ply.queue.len;
+        let children = &mut ply.queue.children[..len.next_multiple_of(block)];
+        children[len..].fill(padding::<M, P>());
+        let mut moves = self.moves;
+        for children in children.chunks_exact(block) {
+            let movers = ply.parents.children::<A>(self.machine, children);
+            add_moves::<A, _, _>(self.machine, &movers, &mut moves);
+        }
+        self.moves = moves;
+    }
+}
+
+/// A frame that begins where a cache line does.
+#[repr(align(64))]
+struct Aligned;
+
+/// A child that has no moves: one of the last parent, which is an empty board.
+fn padding<M: Machine, P: Parents<M>>() -> Child {
+    start(P::name(8 * M::LANES - 1) as u32, 0, 0)
+}
+
+/// Who may take a child en passant.
+#[inline(always)]
+fn passed<M: Machine, P: Parents<M>>(parents: &P, child: Child) -> Passed {
+    if child & MAY_BE_TAKEN == 0 {
+        return Passed::NONE;
+    }
+    let pushed = Square::ALL[to(child) as usize];
+    let target =
+        pushed.step(Direction::North).map_or(Bitboard::EMPTY, |square| square.flip_vertical().bitboard());
+    Passed { target, capturers: capturers(&parents.sets(parent(child)), pushed) }
+}
