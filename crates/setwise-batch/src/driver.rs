@@ -1,8 +1,8 @@
 //! From columns of boards to blocks of words, and back.
 //!
-//! A kernel sees a block of every input column and makes a block of every output column. The first boards, up to where a
-//! cache line begins, and the last ones are too few for a block: they are copied into one that is filled up with empty
-//! boards. So all lengths take the same path.
+//! A kernel sees a block of every input column and makes a block of every output column. The second block begins where a
+//! cache line does, and the last one ends with the columns: each may overlap the one before it, and what is in both is
+//! computed twice, to the same result. Fewer boards than a block are copied into one that is filled up with empty boards.
 
 #[cfg(target_arch = "x86_64")]
 use crate::avx512::Avx512Machine;
@@ -103,7 +103,7 @@ pub(crate) fn run<K: Kernel<I, O>, const I: usize, const O: usize>(
         Some(Level::Avx512(token)) => {
             token.vectorize(
                 #[inline(always)]
-                || all_blocks(Avx512Machine(token), kernel, inputs, outputs),
+                || all_blocks(Avx512Machine::new(token), kernel, inputs, outputs),
             );
         }
         Some(level) => dispatch!(level, simd => all_blocks_of_vectors(simd, kernel, inputs, outputs)),
@@ -176,37 +176,50 @@ fn all_blocks<M: Machine, K: Kernel<I, O>, const I: usize, const O: usize>(
 ) {
     let block = 8 * M::LANES;
     let len = inputs[0].len();
-    let first = boards_before_a_line(inputs[0]);
-    let last = len - (len - first) % block;
-    let mut start = first;
-    while start < last {
-        let mut from = inputs;
-        for column in &mut from {
-            *column = &column[start..start + block];
-        }
-        kernel.apply(&mut Blocks { machine, inputs: from, outputs: &mut outputs, start });
-        start += block;
+    if len < block {
+        return few_boards(machine, kernel, inputs, outputs);
     }
-    for few in [0..first, last..len] {
-        if !few.is_empty() {
-            let mut padded = [const { Padded([0; LARGEST]) }; I];
-            let mut results = [const { Padded([0; LARGEST]) }; O];
-            for (column, padded) in inputs.iter().zip(&mut padded) {
-                padded.0[..few.len()].copy_from_slice(&column[few.clone()]);
-            }
-            let from = padded.each_ref().map(|padded| &padded.0[..block]);
-            let mut to = results.each_mut().map(|results| &mut results.0[..]);
-            kernel.apply(&mut Blocks { machine, inputs: from, outputs: &mut to, start: 0 });
-            for (column, results) in outputs.iter_mut().zip(&results) {
-                column[few.clone()].copy_from_slice(&results.0[..few.len()]);
-            }
+    let mut start = 0;
+    let mut next = first_line(inputs[0]).unwrap_or(block).min(block);
+    loop {
+        let from = inputs.map(|column| &column[start..start + block]);
+        kernel.apply(&mut Blocks { machine, inputs: from, outputs: &mut outputs, start });
+        if start == len - block {
+            return;
         }
+        start = next.min(len - block);
+        next = start + block;
     }
 }
 
-/// The boards in front of the first cache line that begins in a column. Columns of equal size mostly begin at the same
-/// place within a line, and a vector that lies in two lines is loaded at half the speed.
-fn boards_before_a_line(column: &[u64]) -> usize {
+/// The same for columns that are shorter than a block.
+#[inline(always)]
+fn few_boards<M: Machine, K: Kernel<I, O>, const I: usize, const O: usize>(
+    machine: M,
+    kernel: &K,
+    inputs: [&[u64]; I],
+    outputs: [&mut [u64]; O],
+) {
+    let len = inputs[0].len();
+    if len == 0 {
+        return;
+    }
+    let mut padded = [const { Padded([0; LARGEST]) }; I];
+    let mut results = [const { Padded([0; LARGEST]) }; O];
+    for (column, padded) in inputs.iter().zip(&mut padded) {
+        padded.0[..len].copy_from_slice(column);
+    }
+    let from = padded.each_ref().map(|padded| &padded.0[..8 * M::LANES]);
+    let mut to = results.each_mut().map(|results| &mut results.0[..]);
+    kernel.apply(&mut Blocks { machine, inputs: from, outputs: &mut to, start: 0 });
+    for (column, results) in outputs.into_iter().zip(&results) {
+        column.copy_from_slice(&results.0[..len]);
+    }
+}
+
+/// The first board of a column, but for its very first, that begins a cache line. Columns of equal size mostly begin at the
+/// same place within a line, and a vector that lies in two lines is loaded at half the speed.
+fn first_line(column: &[u64]) -> Option<usize> {
     const LINE: usize = 64;
-    column.as_ptr().align_offset(LINE).min(column.len())
+    Some(column.as_ptr().align_offset(LINE)).filter(|&boards| boards != 0)
 }

@@ -118,7 +118,7 @@ impl Parents<Avx512Machine> for Packed {
 
     #[inline(always)]
     fn scribe(machine: Avx512Machine) -> Compressing {
-        Compressing(machine.0)
+        Compressing(machine.avx512)
     }
 
     #[inline(always)]
@@ -152,7 +152,7 @@ impl Parents<Avx512Machine> for Packed {
 
     #[inline(always)]
     fn children<A: Material>(&self, machine: Avx512Machine, children: &[Child]) -> Movers<Word> {
-        let avx512 = machine.0;
+        let avx512 = machine.avx512;
         let [to, from, kinds, parents] = unpack(machine, children);
         let has = |kind: u32| has(avx512, kinds, kind);
         let row = |row: &Row| look_up(avx512, parents, machine.load(row));
@@ -263,7 +263,7 @@ impl Parents<Avx512Machine> for Packed {
 /// What castling adds to the last rank of the rooks, which are those that may castle: from where it is to f or to d.
 #[inline(always)]
 fn rooks_change(machine: Avx512Machine, short: __mmask64, long: __mmask64, king: Word, rooks: Word) -> Word {
-    let avx512 = machine.0;
+    let avx512 = machine.avx512;
     let to_east = choose(avx512, short, machine.attacks_east(king, king), empty(king));
     let from = rooks & choose(avx512, long, machine.attacks_west(king, king), to_east);
     let file = |file: Bitboard| machine.load(&[file.bits(); 8]);
@@ -295,8 +295,9 @@ fn squares(machine: Avx512Machine, men: &Ranks<Word>) -> Word {
 /// Sixteen children of four bytes in each of four words: their bytes apart.
 #[inline(always)]
 fn unpack(machine: Avx512Machine, children: &[u32]) -> [Word; 4] {
-    let word =
-        |index: usize| -> Word { u32x16::from_slice(machine.0, &children[16 * index..][..16]).bitcast() };
+    let word = |index: usize| -> Word {
+        u32x16::from_slice(machine.avx512, &children[16 * index..][..16]).bitcast()
+    };
     const LOWER_HALVES: u64 = 0x0000_ffff_0000_ffff;
     const LOWER_BYTES: u64 = 0x00ff_00ff_00ff_00ff;
     let lower = |a: Word, b: Word, shift: u32, lower: u64| (a & lower) | ((b << shift) & !lower);
@@ -314,7 +315,7 @@ fn unpack(machine: Avx512Machine, children: &[u32]) -> [Word; 4] {
 
 #[inline(always)]
 fn bytes(machine: Avx512Machine, bytes: &[u8; 64]) -> Word {
-    u8x64::from_slice(machine.0, bytes).bitcast()
+    u8x64::from_slice(machine.avx512, bytes).bitcast()
 }
 
 kernel!(

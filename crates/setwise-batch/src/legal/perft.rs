@@ -60,7 +60,7 @@ impl Perft {
     pub fn new(set: InstructionSet) -> Result<Self, BatchError> {
         let plies = match set.level() {
             #[cfg(target_arch = "x86_64")]
-            Some(Level::Avx512(token)) => Plies::Packed(Avx512Machine(token), Vec::new()),
+            Some(Level::Avx512(token)) => Plies::Packed(Avx512Machine::new(token), Vec::new()),
             Some(level) => Plies::Vectors(level, Vec::new()),
             None if set == InstructionSet::Portable => Plies::Words(Vec::new()),
             None => return Err(BatchError::Unavailable(set)),
