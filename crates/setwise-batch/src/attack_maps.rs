@@ -4,7 +4,7 @@
 //! rook's and a queen's attacks must be told apart, and so must a bishop's and a queen's.
 
 use crate::{
-    BatchError, Boards, InstructionSet,
+    BatchError, Boards, InstructionSet, by_pieces,
     driver::{self, Blocks, Kernel},
     machine::Machine,
     rays::{diagonal_union, each_rank, orthogonal_union},
@@ -111,6 +111,9 @@ pub fn attacks(
     white: &mut [u64],
     black: &mut [u64],
 ) -> Result<(), BatchError> {
+    if set == InstructionSet::Portable {
+        return by_pieces::attacks(boards.columns(), [white, black]);
+    }
     driver::run(set, &Unions, boards.columns(), [white, black])
 }
 
@@ -176,7 +179,11 @@ pub fn attack_maps(
 ) -> Result<(), BatchError> {
     let [a, b, c, d, e, f, g] = white.columns();
     let [h, i, j, k, l, m, n] = black.columns();
-    driver::run(set, &Maps, boards.columns(), [a, b, c, d, e, f, g, h, i, j, k, l, m, n])
+    let outputs = [a, b, c, d, e, f, g, h, i, j, k, l, m, n];
+    if set == InstructionSet::Portable {
+        return by_pieces::attack_maps(boards.columns(), outputs);
+    }
+    driver::run(set, &Maps, boards.columns(), outputs)
 }
 
 impl<T> SideMaps<T> {

@@ -114,7 +114,7 @@ pub(crate) fn run<K: Kernel<I, O>, const I: usize, const O: usize>(
 }
 
 /// The length of all columns.
-fn common_length<N>(inputs: &[&[u64]], outputs: &[&mut [N]]) -> Result<usize, BatchError> {
+pub(crate) fn common_length<N>(inputs: &[&[u64]], outputs: &[&mut [N]]) -> Result<usize, BatchError> {
     let expected = inputs[0].len();
     let mut lengths =
         inputs.iter().map(|column| column.len()).chain(outputs.iter().map(|column| column.len()));

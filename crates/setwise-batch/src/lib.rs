@@ -16,7 +16,8 @@
 //! Eight boards are turned on their side, so that one word holds the first rank of all of them, the next one the second,
 //! and so on. A ray up the board is then a walk over eight words, without a shift, and a vector of eight words
 //! does it for 64 boards at a time. Every kernel is written once, for plain words and for vectors of every width; which
-//! of them runs is chosen at run time, or by the caller ([`InstructionSet`]). There is no `unsafe`.
+//! of them runs is chosen at run time, or by the caller ([`InstructionSet`]). Where there are no vectors, attacks of sliders and
+//! of sides are looked up piece by piece, which is faster there. There is no `unsafe`.
 //!
 //! | function | from a board's sets to |
 //! |---|---|
@@ -37,6 +38,7 @@ mod attack_maps;
 mod avx512;
 mod bits;
 mod boards;
+mod by_pieces;
 mod driver;
 mod error;
 mod files;

@@ -1,7 +1,7 @@
 //! Sliders to attacks: the kernel that everything else is measured by.
 
 use crate::{
-    BatchError, InstructionSet,
+    BatchError, InstructionSet, by_pieces,
     driver::{self, Blocks, Kernel},
     machine::Machine,
     rays::{diagonal_union, each_rank, orthogonal_union},
@@ -43,5 +43,8 @@ pub fn sliders_attacks(
     occupied: &[u64],
     attacks: &mut [u64],
 ) -> Result<(), BatchError> {
+    if set == InstructionSet::Portable {
+        return by_pieces::sliders_attacks(orthogonal, diagonal, occupied, attacks);
+    }
     driver::run(set, &Sliders, [orthogonal, diagonal, occupied], [attacks])
 }

@@ -109,6 +109,7 @@ fn union(set: InstructionSet) -> OfChunk {
         attacks(set, &chunk.columns, &mut white.attacks, &mut black.attacks)
             .expect("columns of equal length");
     })
+    .on(set)
 }
 
 /// The kernel of unions and roles.
@@ -116,6 +117,7 @@ fn by_role(set: InstructionSet) -> OfChunk {
     Method::kernel(set.name(), move |chunk: &Chunk, Maps([white, black])| {
         attack_maps(set, &chunk.columns, white.as_mut(), black.as_mut()).expect("columns of equal length");
     })
+    .on(set)
 }
 
 /// The loop over the pieces, then what the core offers, then every instruction set of this machine.

@@ -73,9 +73,10 @@ fn method(name: &str, kernel: Kernel, set: InstructionSet) -> Method<Sliders, At
     )
 }
 
-/// The rank-sliced kernel.
+/// The rank-sliced kernel, and on plain words the loop that stands for it.
 fn sliced(set: InstructionSet) -> Method<Sliders, Attacks> {
-    method("sliced", sliders_attacks, set)
+    let name = if set == InstructionSet::Portable { "by_pieces" } else { "sliced" };
+    method(name, sliders_attacks, set).on(set)
 }
 
 /// The kernel by Kogge-Stone.

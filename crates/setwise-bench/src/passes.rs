@@ -8,6 +8,7 @@ use crate::{
     measure::{Contestant, Row, race},
     workload::CASES,
 };
+use setwise_batch::InstructionSet;
 use std::{cell::RefCell, hint::black_box, thread};
 
 /// The boards of a chunk: at most 720 KiB of columns, where attacks are by role.
@@ -38,6 +39,11 @@ impl<C: 'static, O: 'static> Method<C, O> {
     /// The same instructions for all boards.
     pub fn kernel(name: impl Into<String>, run: impl Fn(&C, &mut O) + Sync + 'static) -> Self {
         Self { name: name.into(), passes: 8, run: Box::new(run) }
+    }
+
+    /// Makes a kernel a loop where it is one: on plain words, which look pieces up.
+    pub fn on(self, set: InstructionSet) -> Self {
+        if set == InstructionSet::Portable { Self { passes: 1, ..self } } else { self }
     }
 
     /// Passes each chunk as often as told, then the next one.
