@@ -55,8 +55,11 @@ const MOST: i32 = 0b1110_1000;
 /// The matrix that reverses the bits of a byte.
 const REVERSED: i64 = 0x8040_2010_0804_0201_u64 as i64;
 
-/// The matrix that reverses the bits of a byte, and moves them up by one then.
-const REVERSED_BESIDE: i64 = 0x0080_4020_1008_0402_u64 as i64;
+/// The matrix that reverses the bits of a byte and then moves every bit up by one.
+const REVERSED_UP: i64 = 0x0080_4020_1008_0402_u64 as i64;
+
+/// The table of `(a ^ b) | (a ^ c)`: all rows but those where the three are equal.
+const DIFFERENT: i32 = 0b0111_1110;
 
 impl Machine for Avx512Machine {
     type Word = u64x8<Avx512>;
@@ -123,6 +126,11 @@ impl Machine for Avx512Machine {
     #[inline(always)]
     fn attacks_west(self, sliders: Self::Word, occupied: Self::Word) -> Self::Word {
         attacks_west(self.avx512, sliders, occupied)
+    }
+
+    #[inline(always)]
+    fn along_ranks(self, sliders: Self::Word, occupied: Self::Word) -> Self::Word {
+        along_ranks(self.avx512, sliders, occupied)
     }
 
     #[inline(always)]
@@ -236,20 +244,48 @@ kernel!(
 kernel!(
     #[inline(always)]
     fn attacks_east(avx512: Avx512, sliders: Boards, occupied: Boards) -> Boards {
-        let (sliders, occupied): (__m512i, __m512i) = (sliders.into(), occupied.into());
-        let beyond = _mm512_sub_epi8(occupied, _mm512_add_epi8(sliders, sliders));
-        _mm512_xor_si512(occupied, beyond).simd_into(avx512)
+        let occupied: __m512i = occupied.into();
+        _mm512_xor_si512(occupied, passed_east(avx512, sliders, occupied.simd_into(avx512)).into())
+            .simd_into(avx512)
     }
 );
 
 kernel!(
     #[inline(always)]
     fn attacks_west(avx512: Avx512, sliders: Boards, occupied: Boards) -> Boards {
-        let (sliders, occupied): (__m512i, __m512i) = (sliders.into(), occupied.into());
+        let occupied: __m512i = occupied.into();
+        _mm512_xor_si512(occupied, passed_west(avx512, sliders, occupied.simd_into(avx512)).into())
+            .simd_into(avx512)
+    }
+);
+
+kernel!(
+    #[inline(always)]
+    fn along_ranks(avx512: Avx512, sliders: Boards, occupied: Boards) -> Boards {
+        let east = passed_east(avx512, sliders, occupied);
+        let west = passed_west(avx512, sliders, occupied);
+        _mm512_ternarylogic_epi64::<DIFFERENT>(occupied.into(), east.into(), west.into()).simd_into(avx512)
+    }
+);
+
+kernel!(
+    /// The occupied squares, changed where sliders attack to the east.
+    #[inline(always)]
+    fn passed_east(avx512: Avx512, sliders: Boards, occupied: Boards) -> Boards {
+        let sliders: __m512i = sliders.into();
+        _mm512_sub_epi8(occupied.into(), _mm512_add_epi8(sliders, sliders)).simd_into(avx512)
+    }
+);
+
+kernel!(
+    /// The occupied squares, changed where sliders attack to the west.
+    #[inline(always)]
+    fn passed_west(avx512: Avx512, sliders: Boards, occupied: Boards) -> Boards {
         let mirror = _mm512_set1_epi64(REVERSED);
-        let mirrored_beside = _mm512_gf2p8affine_epi64_epi8::<0>(sliders, _mm512_set1_epi64(REVERSED_BESIDE));
-        let beyond = _mm512_sub_epi8(_mm512_gf2p8affine_epi64_epi8::<0>(occupied, mirror), mirrored_beside);
-        _mm512_xor_si512(occupied, _mm512_gf2p8affine_epi64_epi8::<0>(beyond, mirror)).simd_into(avx512)
+        let mirrored = _mm512_gf2p8affine_epi64_epi8::<0>(occupied.into(), mirror);
+        let doubled = _mm512_gf2p8affine_epi64_epi8::<0>(sliders.into(), _mm512_set1_epi64(REVERSED_UP));
+        let passed = _mm512_sub_epi8(mirrored, doubled);
+        _mm512_gf2p8affine_epi64_epi8::<0>(passed, mirror).simd_into(avx512)
     }
 );
 

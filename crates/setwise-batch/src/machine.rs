@@ -113,6 +113,12 @@ pub(crate) trait Machine: Copy {
         along_ranks::west(sliders, occupied)
     }
 
+    /// What sliders attack along each rank, both ways; they must be among the occupied squares.
+    #[inline(always)]
+    fn along_ranks(self, sliders: Self::Word, occupied: Self::Word) -> Self::Word {
+        self.attacks_east(sliders, occupied) | self.attacks_west(sliders, occupied)
+    }
+
     /// The sum of three bits in two digits, for all bits at once: the lower one, and the carry.
     #[inline(always)]
     fn add_bits(self, a: Self::Word, b: Self::Word, c: Self::Word) -> (Self::Word, Self::Word) {

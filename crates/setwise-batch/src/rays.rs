@@ -262,10 +262,9 @@ pub(crate) fn orthogonal_union<M: Machine>(
     occupied: &Ranks<M::Word>,
 ) -> Uncut<M::Word> {
     let [north, south] = along_files(machine, sliders, occupied);
-    let [east, west] = along_ranks(machine, sliders, occupied);
     Uncut {
         straight: each_rank!(rank: M::Word =>
-            (north[rank] | south[rank]) | (east[rank] | west[rank])),
+            (north[rank] | south[rank]) | machine.along_ranks(sliders[rank], occupied[rank])),
         eastward: [empty(sliders[0]); 8],
         westward: [empty(sliders[0]); 8],
     }
