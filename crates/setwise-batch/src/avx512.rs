@@ -19,8 +19,8 @@ use std::{
     arch::x86_64::{
         __m512i, _MM_PERM_CCAA, _MM_PERM_DDBB, _mm512_add_epi8, _mm512_gf2p8affine_epi64_epi8,
         _mm512_mask_shuffle_epi8, _mm512_mask_shuffle_epi32, _mm512_movm_epi8, _mm512_popcnt_epi8,
-        _mm512_set1_epi64, _mm512_set4_epi32, _mm512_sub_epi8, _mm512_ternarylogic_epi64,
-        _mm512_test_epi64_mask, _mm512_testn_epi8_mask, _mm512_xor_si512,
+        _mm512_sad_epu8, _mm512_set1_epi64, _mm512_set4_epi32, _mm512_setzero_si512, _mm512_sub_epi8,
+        _mm512_ternarylogic_epi64, _mm512_test_epi64_mask, _mm512_testn_epi8_mask, _mm512_xor_si512,
     },
     hint::black_box,
 };
@@ -66,7 +66,9 @@ impl Machine for Avx512Machine {
 
     const LANES: usize = 8;
 
-    const WRAPS: bool = false;
+    const WRAPS_EAST: bool = false;
+
+    const WRAPS_WEST: bool = false;
 
     #[inline(always)]
     fn vectorize<R>(self, function: impl FnOnce() -> R) -> R {
@@ -136,6 +138,11 @@ impl Machine for Avx512Machine {
     #[inline(always)]
     fn count_ones_of_bytes(self, word: Self::Word) -> Self::Word {
         count_ones_of_bytes(self.avx512, word)
+    }
+
+    #[inline(always)]
+    fn sum_of_bytes(self, word: Self::Word) -> Self::Word {
+        sum_of_bytes(self.avx512, word)
     }
 
     #[inline(always)]
@@ -293,6 +300,13 @@ kernel!(
     #[inline(always)]
     fn count_ones_of_bytes(avx512: Avx512, word: Boards) -> Boards {
         _mm512_popcnt_epi8(word.into()).simd_into(avx512)
+    }
+);
+
+kernel!(
+    #[inline(always)]
+    fn sum_of_bytes(avx512: Avx512, word: Boards) -> Boards {
+        _mm512_sad_epu8(word.into(), _mm512_setzero_si512()).simd_into(avx512)
     }
 );
 

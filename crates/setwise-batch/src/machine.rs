@@ -73,9 +73,11 @@ pub(crate) trait Machine: Copy {
     /// The number of ones, lane by lane.
     fn count_ones(self, word: Self::Word) -> Self::Word;
 
-    /// Whether [`east`](Self::east) and [`west`](Self::west) let what leaves a rank wrap into the next byte, so that it
-    /// must be cut off.
-    const WRAPS: bool = true;
+    /// Whether [`east`](Self::east) lets what leaves a rank wrap into the next byte, so that it must be cut off.
+    const WRAPS_EAST: bool = true;
+
+    /// Whether [`west`](Self::west) does.
+    const WRAPS_WEST: bool = true;
 
     /// All squares one file to the east.
     #[inline(always)]
@@ -135,6 +137,15 @@ pub(crate) trait Machine: Copy {
         let pairs = word - ((word >> 1) & PAIRS);
         let fours = (pairs & FOURS) + ((pairs >> 2) & FOURS);
         (fours + (fours >> 4)) & HALVES
+    }
+
+    /// The sum of the bytes of each lane.
+    #[inline(always)]
+    fn sum_of_bytes(self, word: Self::Word) -> Self::Word {
+        const EVEN: u64 = 0x00ff_00ff_00ff_00ff;
+        let pairs = (word & EVEN) + ((word >> 8) & EVEN);
+        let fours = pairs + (pairs >> 16);
+        (fours + (fours >> 32)) & 0xffff
     }
 
     /// Whether no lane has a bit.
@@ -241,6 +252,27 @@ where
     #[inline(always)]
     fn count_ones(self, word: S::u64s) -> S::u64s {
         word.count_ones()
+    }
+
+    /// An addition byte by byte, which nothing leaves.
+    const WRAPS_EAST: bool = false;
+
+    #[inline(always)]
+    fn east(self, word: S::u64s) -> S::u64s {
+        let bytes: S::u8s = word.bitcast();
+        (bytes + bytes).bitcast()
+    }
+
+    #[inline(always)]
+    fn attacks_east(self, sliders: S::u64s, occupied: S::u64s) -> S::u64s {
+        let (sliders, squares): (S::u8s, S::u8s) = (sliders.bitcast(), occupied.bitcast());
+        occupied ^ (squares - (sliders + sliders)).bitcast()
+    }
+
+    #[inline(always)]
+    fn count_ones_of_bytes(self, word: S::u64s) -> S::u64s {
+        let bytes: S::u8s = word.bitcast();
+        bytes.count_ones().bitcast()
     }
 
     #[inline(always)]

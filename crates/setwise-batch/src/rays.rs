@@ -116,13 +116,13 @@ pub(crate) use rank_by_rank;
 /// What has come from the west, without what has wrapped.
 #[inline(always)]
 fn cut_east<M: Machine>(word: M::Word) -> M::Word {
-    if M::WRAPS { word & NOT_A } else { word }
+    if M::WRAPS_EAST { word & NOT_A } else { word }
 }
 
 /// What has come from the east, without what has wrapped.
 #[inline(always)]
 fn cut_west<M: Machine>(word: M::Word) -> M::Word {
-    if M::WRAPS { word & NOT_H } else { word }
+    if M::WRAPS_WEST { word & NOT_H } else { word }
 }
 
 /// All squares one file to the east.
@@ -208,7 +208,8 @@ pub(crate) fn along_anti_diagonals<M: Machine>(
 /// The squares that a ray that leaves its file may go on from.
 #[inline(always)]
 fn passable<M: Machine>(occupied: &Ranks<M::Word>) -> Ranks<M::Word> {
-    each_rank!(rank: M::Word => if M::WRAPS { !occupied[rank] & INNER } else { !occupied[rank] })
+    each_rank!(rank: M::Word =>
+        if M::WRAPS_EAST || M::WRAPS_WEST { !occupied[rank] & INNER } else { !occupied[rank] })
 }
 
 /// What attacks along diagonals, in each direction.

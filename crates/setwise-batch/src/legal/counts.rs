@@ -7,7 +7,7 @@ use super::{
     material::AllMen,
     men::{Kings, Men, Movers},
     rules::add_moves,
-    sum::EachBoard,
+    sum::Tally,
 };
 use crate::{
     BatchError, Boards, InstructionSet,
@@ -30,8 +30,8 @@ impl Kernel<11, 1> for Counts {
     fn apply<M: Machine>(&self, blocks: &mut Blocks<'_, '_, M, 11, 1>) {
         let machine = blocks.machine;
         let movers = movers(blocks);
-        let mut counts = EachBoard::none(movers.castling);
-        add_moves::<AllMen, _, _>(machine, &movers, &mut counts);
+        let mut counts = Tally::none(movers.castling);
+        add_moves::<AllMen, _>(machine, &movers, &mut counts);
         let touching = each_rank!(rank: M::Word => movers.kings.near[rank] & movers.kings.enemy[rank]);
         let numbers = counts.numbers(machine.empty_bytes(any(&touching)));
         let block = each_rank!(word: M::Word => {

@@ -151,7 +151,7 @@ impl Parents<Avx512Machine> for Packed {
     }
 
     #[inline(always)]
-    fn children<A: Material>(&self, machine: Avx512Machine, children: &[Child]) -> Movers<Word> {
+    fn children<A: Material>(&mut self, machine: Avx512Machine, children: &[Child]) -> Movers<Word> {
         let avx512 = machine.avx512;
         let [to, from, kinds, parents] = unpack(machine, children);
         let has = |kind: u32| has(avx512, kinds, kind);

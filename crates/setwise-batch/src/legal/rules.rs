@@ -30,10 +30,10 @@ use crate::{
 
 /// Adds up the legal moves, but for en passant.
 #[inline(always)]
-pub(super) fn add_moves<A: Material, M: Machine, T: Tally<M>>(
+pub(super) fn add_moves<A: Material, M: Machine>(
     machine: M,
     movers: &Movers<M::Word>,
-    tally: &mut T,
+    tally: &mut Tally<M::Word>,
 ) {
     let Movers { own, kings, .. } = movers;
     let occupied = movers.occupied();

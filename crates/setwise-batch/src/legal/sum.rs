@@ -47,53 +47,31 @@ impl<W: Word> Sum<W> {
     }
 }
 
-/// What becomes of the moves that are found.
-pub(super) trait Tally<M: Machine> {
-    /// Counts every bit of a set `1 << digit` times.
-    fn add(&mut self, machine: M, digit: usize, set: M::Word);
-}
-
-/// The number of moves of all boards together, lane by lane.
+/// The number of moves of each board of a block, in the byte of the board, digit by digit. A digit of a board is at most 64
+/// and a few more, since the squares are 64.
 #[derive(Clone, Copy)]
-pub(super) struct Total<W>(pub(super) [W; DIGITS]);
+pub(super) struct Tally<W>([W; DIGITS]);
 
-impl<M: Machine> Tally<M> for Total<M::Word> {
-    #[inline(always)]
-    fn add(&mut self, machine: M, digit: usize, set: M::Word) {
-        self.0[digit] = self.0[digit] + machine.count_ones(set);
-    }
-}
-
-impl<W: Word> Total<W> {
-    /// The number of moves of all lanes.
-    pub(super) fn sum<M: Machine<Word = W>>(&self, machine: M) -> u64 {
-        let mut sum = 0;
-        for (digit, &counts) in self.0.iter().enumerate() {
-            let mut lanes = [0; 8];
-            machine.store(counts, &mut lanes);
-            sum += lanes.iter().sum::<u64>() << digit;
-        }
-        sum
-    }
-}
-
-/// The number of moves of each board, in the byte of the board. A digit of a board is at most 64 + 18, since the squares
-/// are 64.
-#[derive(Clone, Copy)]
-pub(super) struct EachBoard<W>(pub(super) [W; DIGITS]);
-
-impl<M: Machine> Tally<M> for EachBoard<M::Word> {
-    #[inline(always)]
-    fn add(&mut self, machine: M, digit: usize, set: M::Word) {
-        self.0[digit] = self.0[digit] + machine.count_ones_of_bytes(set);
-    }
-}
-
-impl<W: Word> EachBoard<W> {
+impl<W: Word> Tally<W> {
     /// No moves yet.
     #[inline(always)]
     pub(super) fn none(like: W) -> Self {
         Self([empty(like); DIGITS])
+    }
+
+    /// Counts every bit of a set `1 << digit` times.
+    #[inline(always)]
+    pub(super) fn add<M: Machine<Word = W>>(&mut self, machine: M, digit: usize, set: W) {
+        self.0[digit] = self.0[digit] + machine.count_ones_of_bytes(set);
+    }
+
+    /// The number of moves of all boards of a lane.
+    #[inline(always)]
+    pub(super) fn total<M: Machine<Word = W>>(&self, machine: M) -> W {
+        let [ones, twos, fours, eights] = self.0;
+        let (ones, twos) = (machine.sum_of_bytes(ones), machine.sum_of_bytes(twos) << 1);
+        let (fours, eights) = (machine.sum_of_bytes(fours) << 2, machine.sum_of_bytes(eights) << 3);
+        (ones + twos) + (fours + eights)
     }
 
     /// The numbers of the boards: word `k` has those of the boards of byte `k`; 0 where the byte of `live` is not full.

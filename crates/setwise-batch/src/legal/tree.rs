@@ -20,9 +20,9 @@ use super::{
     men::Movers,
     root::root,
     rules::add_moves,
-    sum::{DIGITS, Total},
+    sum::Tally,
 };
-use crate::machine::{Machine, empty};
+use crate::machine::Machine;
 use setwise::{Bitboard, Color, Direction, Square, position::Position};
 
 /// Parents, and how their children are made.
@@ -40,7 +40,7 @@ pub(super) trait Parents<M: Machine> {
     fn put(&mut self, machine: M, boards: &Movers<M::Word>);
 
     /// Makes a block of children.
-    fn children<A: Material>(&self, machine: M, children: &[Child]) -> Movers<M::Word>;
+    fn children<A: Material>(&mut self, machine: M, children: &[Child]) -> Movers<M::Word>;
 
     /// Whether there are only kings, rooks and pawns.
     fn is_rooks_and_pawns(&self) -> bool;
@@ -159,8 +159,8 @@ impl Passed {
 /// A count in progress.
 struct Count<M: Machine> {
     machine: M,
-    /// Lane by lane, and digit by digit.
-    moves: Total<M::Word>,
+    /// Lane by lane.
+    moves: M::Word,
     /// Captures en passant.
     apart: u64,
 }
@@ -183,13 +183,15 @@ pub(super) fn count_tree<M: Machine, P: Parents<M>>(
         || {
             plies[0].put(machine, &root(machine, position));
             let apart = plies[0].list(machine, 0, passed, depth == 2);
-            (apart, Total([empty(machine.load(&[0; 8])); DIGITS]))
+            (apart, machine.load(&[0; 8]))
         },
     );
     let mut count = Count { machine, moves, apart };
     count.add(plies, depth - 1);
     plies[0].queue.clear();
-    count.apart + count.moves.sum(machine)
+    let mut lanes = [0; 8];
+    machine.store(count.moves, &mut lanes);
+    count.apart + lanes.iter().sum::<u64>()
 }
 
 impl<M: Machine> Count<M> {
@@ -249,7 +251,9 @@ impl<M: Machine> Count<M> {
         let mut moves = self.moves;
         for children in children.chunks_exact(block) {
             let movers = ply.parents.children::<A>(self.machine, children);
-            add_moves::<A, _, _>(self.machine, &movers, &mut moves);
+            let mut tally = Tally::none(moves);
+            add_moves::<A, _>(self.machine, &movers, &mut tally);
+            moves = moves + tally.total(self.machine);
         }
         self.moves = moves;
     }

@@ -24,6 +24,8 @@ use setwise::Bitboard;
 /// The sets of the parents, a column each.
 pub(super) struct Whole {
     columns: [Column; SETS],
+    /// Those of a block of children.
+    children: [Column; SETS],
     is_rooks_and_pawns: bool,
 }
 
@@ -31,7 +33,8 @@ impl<M: Machine> Parents<M> for Whole {
     type Scribe = OneByOne;
 
     fn new(_: M) -> Self {
-        Self { columns: [Column([0; 64]); SETS], is_rooks_and_pawns: false }
+        let none = [Column([0; 64]); SETS];
+        Self { columns: none, children: none, is_rooks_and_pawns: false }
     }
 
     #[inline(always)]
@@ -65,15 +68,14 @@ impl<M: Machine> Parents<M> for Whole {
     }
 
     #[inline(always)]
-    fn children<A: Material>(&self, machine: M, children: &[Child]) -> Movers<M::Word> {
-        let mut columns = [Column([0; 64]); SETS];
+    fn children<A: Material>(&mut self, machine: M, children: &[Child]) -> Movers<M::Word> {
         for (index, &child) in children.iter().enumerate() {
             let sets = made(&Parents::<M>::sets(self, parent(child)), child);
-            for (column, set) in columns.iter_mut().zip(sets) {
-                column.0[index] = set;
+            for (column, set) in self.children.iter_mut().zip(sets) {
+                column.0[index % 64] = set;
             }
         }
-        slice(machine, &columns)
+        slice(machine, &self.children)
     }
 
     fn is_rooks_and_pawns(&self) -> bool {
