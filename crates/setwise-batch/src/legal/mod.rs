@@ -13,7 +13,7 @@
 //!
 //! ```text
 //! child    where to, where from, what moves, which parent                     child
-//! parents  64 boards, and how children are made of them                       packed (look-ups), whole (one by one)
+//! parents  64 boards, and how children are made of them                       packed and look_up, or whole (one by one)
 //! lists    the moves of the parents, put down as children                     list, en_passant
 //! tree     blocks of parents, blocks of children, down to the leaves          tree, perft
 //! ```
@@ -26,9 +26,11 @@ mod child;
 mod counts;
 mod en_passant;
 mod list;
+mod look_up;
+#[cfg(target_arch = "x86_64")]
+mod look_up_avx512;
 mod material;
 mod men;
-#[cfg(target_arch = "x86_64")]
 mod packed;
 mod perft;
 mod root;

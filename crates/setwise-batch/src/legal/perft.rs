@@ -1,8 +1,7 @@
 //! Trees of moves counted on an instruction set of choice.
 
-#[cfg(target_arch = "x86_64")]
-use super::packed::Packed;
 use super::{
+    packed::Packed,
     tree::{Ply, count_tree},
     whole::Whole,
 };
@@ -37,11 +36,11 @@ pub struct Perft {
 
 /// The plies of a tree, and on what they are computed.
 enum Plies {
-    /// AVX-512, with look-ups.
+    /// AVX-512.
     #[cfg(target_arch = "x86_64")]
-    Packed(Avx512Machine, Vec<Ply<Packed>>),
-    /// Other vectors.
-    Vectors(Level, Vec<Ply<Whole>>),
+    Avx512(Avx512Machine, Vec<Ply<Packed>>),
+    /// Other vectors that look up.
+    Vectors(Level, Vec<Ply<Packed>>),
     /// Plain words.
     Words(Vec<Ply<Whole>>),
 }
@@ -60,7 +59,7 @@ impl Perft {
     pub fn new(set: InstructionSet) -> Result<Self, BatchError> {
         let plies = match set.level() {
             #[cfg(target_arch = "x86_64")]
-            Some(Level::Avx512(token)) => Plies::Packed(Avx512Machine::new(token), Vec::new()),
+            Some(Level::Avx512(token)) => Plies::Avx512(Avx512Machine::new(token), Vec::new()),
             Some(level) => Plies::Vectors(level, Vec::new()),
             None if set == InstructionSet::Portable => Plies::Words(Vec::new()),
             None => return Err(BatchError::Unavailable(set)),
@@ -85,7 +84,7 @@ impl Perft {
         }
         match &mut self.plies {
             #[cfg(target_arch = "x86_64")]
-            Plies::Packed(machine, plies) => count_tree(*machine, plies, position, depth),
+            Plies::Avx512(machine, plies) => count_tree(*machine, plies, position, depth),
             Plies::Vectors(level, plies) => {
                 dispatch!(*level, simd => count_tree(Vector(simd), plies, position, depth))
             }

@@ -3,12 +3,11 @@
 //! ```text
 //! count(parents, their children, depth):
 //!     depth 1: make 64 children at a time, and count their moves
-//!     else:    make 63 children at a time; they are parents now: put down their moves, and count(them, ..., depth - 1)
+//!     else:    make 64 children at a time; they are parents now: put down their moves, and count(them, ..., depth - 1)
 //! ```
 //!
 //! So a ply is never more than a block of boards and some thousands of children, and no board is looked at alone but to put
-//! down its moves. The last parent of a block stays an empty board, and its children, which have no moves, fill up the
-//! blocks.
+//! down its moves.
 //!
 //! A function that calls itself is not compiled for an instruction set; what it does on each ply is.
 
@@ -48,11 +47,14 @@ pub(super) trait Parents<M: Machine> {
     /// The sets of a parent.
     fn sets(&self, name: usize) -> Sets;
 
-    /// What the children call the parent that was this board of a block.
-    fn name(board: usize) -> usize;
+    /// Which board of a block is the parent of this name.
+    fn board(name: usize) -> usize;
 
-    /// Which of a block of children becomes this board.
-    fn place(board: usize) -> usize;
+    /// Which of the block of children that were made was the parent of this name.
+    fn place(name: usize) -> usize;
+
+    /// How many of these children, from the first one on, fit into a block.
+    fn fitting(children: &[Child]) -> usize;
 }
 
 /// The children that there is room for.
@@ -117,20 +119,19 @@ impl<P> Ply<P> {
     /// Puts down the moves of a parent. Returns the number of captures en passant after them, if these are `leaves`;
     /// otherwise children are marked that may be taken so.
     #[inline(always)]
-    fn list<M: Machine>(&mut self, machine: M, board: usize, passed: Passed, leaves: bool) -> u64
+    fn list<M: Machine>(&mut self, machine: M, name: usize, passed: Passed, leaves: bool) -> u64
     where
         P: Parents<M>,
     {
-        let name = P::name(board) as u32;
-        let passing = self.lists.list(board, name, P::scribe(machine), &mut self.queue);
+        let passing = self.lists.list(P::board(name), name as u32, P::scribe(machine), &mut self.queue);
         for capturer in passed.capturers {
-            let taking = start(name, kind::TAKES_EN_PASSANT, capturer.flip_vertical().index() as u32);
+            let taking = start(name as u32, kind::TAKES_EN_PASSANT, capturer.flip_vertical().index() as u32);
             self.queue.put::<1>(OneByOne, passed.target, taking);
         }
         if !leaves || passing.is_empty() {
             return 0;
         }
-        let sets = self.parents.sets(name as usize);
+        let sets = self.parents.sets(name);
         passing.into_iter().map(|square| u64::from(capturers(&sets, square).count())).sum()
     }
 }
@@ -209,26 +210,27 @@ impl<M: Machine> Count<M> {
                 },
             );
         }
-        let most = 8 * M::LANES - 1;
-        for start in (0..ply.queue.len).step_by(most) {
-            let children = &ply.queue.children[start..ply.queue.len.min(start + most)];
+        let mut done = 0;
+        while done < ply.queue.len {
+            let children = &ply.queue.children[done..ply.queue.len];
+            let boards = P::fitting(children);
+            let block = filled_up(&children[..boards]);
+            done += boards;
             let [next, ..] = below else { return };
-            let mut block = [padding::<M, P>(); BOARDS];
-            block[..children.len()].copy_from_slice(children);
             machine.vectorize(
                 #[inline(always)]
-                || next.put(machine, &ply.parents.children::<AllMen>(machine, &block[..=most])),
+                || next.put(machine, &ply.parents.children::<AllMen>(machine, &block[..8 * M::LANES])),
             );
-            let mut board = 0;
-            while board <= most {
+            let mut name = 0;
+            while name < 8 * M::LANES {
                 let [next, ..] = below else { return };
                 machine.vectorize(
                     #[inline(always)]
                     || {
-                        while board <= most && next.queue.has_room() {
-                            let child = block[P::place(board)];
-                            self.apart += next.list(machine, board, passed(&ply.parents, child), depth == 2);
-                            board += 1;
+                        while name < 8 * M::LANES && next.queue.has_room() {
+                            let child = block[P::place(name)];
+                            self.apart += next.list(machine, name, passed(&ply.parents, child), depth == 2);
+                            name += 1;
                         }
                     },
                 );
@@ -244,12 +246,19 @@ impl<M: Machine> Count<M> {
         // The frame begins where a cache line does, and so do the words in it.
         let frame = Aligned;
         core::hint::black_box(&frame);
-        let block = 8 * M::LANES;
-        let len = ply.queue.len;
-        let children = &mut ply.queue.children[..len.next_multiple_of(block)];
-        children[len..].fill(padding::<M, P>());
         let mut moves = self.moves;
-        for children in children.chunks_exact(block) {
+        let mut rest = &ply.queue.children[..ply.queue.len];
+        while !rest.is_empty() {
+            let boards = P::fitting(rest);
+            let (children, others) = rest.split_at(boards);
+            let block;
+            let children = if boards == 8 * M::LANES {
+                children
+            } else {
+                block = filled_up(children);
+                &block[..8 * M::LANES]
+            };
+            rest = others;
             let movers = ply.parents.children::<A>(self.machine, children);
             let mut tally = Tally::none(moves);
             add_moves::<A, _>(self.machine, &movers, &mut tally);
@@ -263,9 +272,12 @@ impl<M: Machine> Count<M> {
 #[repr(align(64))]
 struct Aligned;
 
-/// A child that has no moves: one of the last parent, which is an empty board.
-fn padding<M: Machine, P: Parents<M>>() -> Child {
-    start(P::name(8 * M::LANES - 1) as u32, 0, 0)
+/// A block of children, filled up with such that have no moves: nothing moves to them. Their parent is that of the first one.
+#[inline(always)]
+fn filled_up(children: &[Child]) -> [Child; BOARDS] {
+    let mut block = [start(children.first().map_or(0, |&first| parent(first)) as u32, 0, 0); BOARDS];
+    block[..children.len()].copy_from_slice(children);
+    block
 }
 
 /// Who may take a child en passant.

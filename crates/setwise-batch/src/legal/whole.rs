@@ -92,13 +92,18 @@ impl<M: Machine> Parents<M> for Whole {
     }
 
     #[inline(always)]
-    fn name(board: usize) -> usize {
-        board
+    fn board(name: usize) -> usize {
+        name
     }
 
     #[inline(always)]
-    fn place(board: usize) -> usize {
-        board
+    fn place(name: usize) -> usize {
+        name
+    }
+
+    #[inline(always)]
+    fn fitting(children: &[Child]) -> usize {
+        children.len().min(8 * M::LANES)
     }
 }
 
@@ -106,6 +111,9 @@ impl<M: Machine> Parents<M> for Whole {
 #[inline(always)]
 fn made(parent: &Sets, child: Child) -> Sets {
     let (from, to, kinds) = (1 << from(child), 1 << to(child), kind_of(child));
+    if kinds == 0 {
+        return [0; SETS];
+    }
     let mut sets = *parent;
     for set in [OWN_PAWNS, OWN_KNIGHTS, OWN_DIAGONAL, OWN_ORTHOGONAL] {
         sets[set] &= !to;
