@@ -4,7 +4,7 @@
 //! parts   = the legal moves, each with the position after it
 //! while there are few parts, and each is still deep:
 //!     every part becomes the positions after its moves, and remembers its first move
-//! each thread: take a part, count it, add to the sum of its first move; until none is left
+//! each thread: take some parts of one first move, count them, add to its sum; until none is left
 //! ```
 //!
 //! First moves alone are a poor cut: one that takes half of the time leaves one thread alone with it. So the tree is
@@ -17,18 +17,25 @@ use crate::{Engine, Options, Progress, counter::Counter};
 use setwise::{movegen::Move, position::Position};
 use std::{
     sync::{Mutex, MutexGuard, PoisonError},
-    thread, vec,
+    thread,
 };
 
 /// So many parts are enough for the last ones to end at nearly the same time.
 const ENOUGH_PARTS: usize = 1024;
 
-/// A part of this depth is not cut: it is counted faster than it is handed out. The set-wise engine begins each part
-/// with an empty queue, and two plies fill it only half.
+/// A part of this depth is not cut: it is counted faster than it is handed out.
 const fn small_depth(engine: Engine) -> u32 {
     match engine.instruction_set() {
         None => 2,
         Some(_) => 3,
+    }
+}
+
+/// The parts that are taken at a time: the set-wise engine counts so many together, and much faster than one by one.
+const fn handful(engine: Engine) -> usize {
+    match engine.instruction_set() {
+        None => 1,
+        Some(_) => 64,
     }
 }
 
@@ -69,7 +76,7 @@ fn count(position: &Position, depth: u32, options: &Options<'_>) -> Vec<(Move, u
     let helpers = if depth <= small + 1 { 0 } else { options.threads().min(parts.len()).saturating_sub(1) };
     let lines: Vec<(Move, u64)> = position.moves().map(|first| (first, 0)).collect();
     let progress = Progress { parts: parts.len(), ..Progress::default() };
-    let job = Job { rest, options, state: Mutex::new(State { parts: parts.into_iter(), lines, progress }) };
+    let job = Job { rest, options, state: Mutex::new(State { parts, lines, progress }) };
     thread::scope(|scope| {
         for _ in 0..helpers {
             // Where the system gives no more threads, those that are there do the work.
@@ -105,9 +112,9 @@ struct Job<'a> {
     state: Mutex<State>,
 }
 
-/// What is left to do, and what has come of the rest.
+/// What is left to do, from the last part to the first, and what has come of the rest.
 struct State {
-    parts: vec::IntoIter<Part>,
+    parts: Vec<Part>,
     lines: Vec<(Move, u64)>,
     progress: Progress,
 }
@@ -116,18 +123,28 @@ impl Job<'_> {
     /// Counts parts until none is left.
     fn work(&self) {
         let mut counter = Counter::new(self.options);
-        while let Some((first, position)) = self.next_part() {
-            let nodes = counter.count(&position, self.rest);
+        let mut positions = Vec::new();
+        while let Some(first) = self.take_parts(&mut positions) {
+            let nodes = counter.count_all(&positions, self.rest);
             let mut state = self.state();
             state.lines[first].1 += nodes;
             state.progress.nodes += nodes;
-            state.progress.done += 1;
+            state.progress.done += positions.len();
             self.options.tell(state.progress);
         }
     }
 
-    fn next_part(&self) -> Option<Part> {
-        self.state().parts.next()
+    /// Takes some of the parts that are left, all of one first move, and says which one; none if there are no more.
+    fn take_parts(&self, positions: &mut Vec<Position>) -> Option<usize> {
+        let parts = &mut self.state().parts;
+        let &(first, _) = parts.last()?;
+        positions.clear();
+        while positions.len() < handful(self.options.engine())
+            && let Some((_, position)) = parts.pop_if(|(other, _)| *other == first)
+        {
+            positions.push(position);
+        }
+        Some(first)
     }
 
     /// The lock: a thread that has panicked, in a function that was told of progress, keeps nobody from it.

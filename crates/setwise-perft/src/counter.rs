@@ -46,8 +46,16 @@ impl<'a> Counter<'a> {
         }
     }
 
+    /// The number of sequences of so many moves from some positions together.
+    pub(crate) fn count_all(&mut self, positions: &[Position], depth: u32) -> u64 {
+        match &mut self.perft {
+            Some(perft) if self.table.is_none() => perft.count_all(positions, depth),
+            _ => positions.iter().map(|position| self.count(position, depth)).sum(),
+        }
+    }
+
     /// The number of sequences of so many moves.
-    pub(crate) fn count(&mut self, position: &Position, depth: u32) -> u64 {
+    fn count(&mut self, position: &Position, depth: u32) -> u64 {
         match self.table {
             Some(table) if depth >= self.least_kept => table.find_or_count(position, depth, || {
                 if depth == self.least_kept {

@@ -16,7 +16,7 @@ use setwise::{
     perft as core,
     position::{Fault, Faults, Position},
 };
-use std::fmt;
+use std::{fmt, slice};
 
 /// Counts sequences of legal moves, 64 boards at a time and none of them looked at for itself.
 ///
@@ -79,16 +79,31 @@ impl Perft {
     /// # Ok::<(), setwise_batch::BatchError>(())
     /// ```
     pub fn count(&mut self, position: &Position, depth: u32) -> u64 {
-        if depth < 2 || !is_known(position) {
-            return core::perft(position, depth);
+        self.count_all(slice::from_ref(position), depth)
+    }
+
+    /// The number of sequences of `depth` legal moves from some positions together. With few plies to go it is much faster to
+    /// count 64 positions together than one by one.
+    ///
+    /// ```
+    /// use setwise::position::Position;
+    /// use setwise_batch::{InstructionSet, Perft};
+    /// let after: Vec<Position> =
+    ///     Position::START.moves().map(|chosen| Position::START.play_unchecked(chosen)).collect();
+    /// assert_eq!(Perft::new(InstructionSet::best())?.count_all(&after, 3), 197_281);
+    /// # Ok::<(), setwise_batch::BatchError>(())
+    /// ```
+    pub fn count_all(&mut self, positions: &[Position], depth: u32) -> u64 {
+        if depth < 2 || !positions.iter().all(is_known) {
+            return positions.iter().map(|position| core::perft(position, depth)).sum();
         }
         match &mut self.plies {
             #[cfg(target_arch = "x86_64")]
-            Plies::Avx512(machine, plies) => count_tree(*machine, plies, position, depth),
+            Plies::Avx512(machine, plies) => count_tree(*machine, plies, positions, depth),
             Plies::Vectors(level, plies) => {
-                dispatch!(*level, simd => count_tree(Vector(simd), plies, position, depth))
+                dispatch!(*level, simd => count_tree(Vector(simd), plies, positions, depth))
             }
-            Plies::Words(plies) => count_tree(Portable, plies, position, depth),
+            Plies::Words(plies) => count_tree(Portable, plies, positions, depth),
         }
     }
 }

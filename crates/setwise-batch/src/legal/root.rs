@@ -31,12 +31,18 @@ impl Column {
     }
 }
 
-/// A block whose first board is a position; the others are empty.
+/// A block of positions; `board` says which board the next one becomes. The others are empty.
 #[inline(always)]
-pub(super) fn root<M: Machine>(machine: M, position: &Position) -> Movers<M::Word> {
+pub(super) fn root<M: Machine>(
+    machine: M,
+    positions: &[Position],
+    board: fn(usize) -> usize,
+) -> Movers<M::Word> {
     let mut columns = [Column([0; BOARDS]); SETS];
-    for (column, set) in columns.iter_mut().zip(sets(position)) {
-        column.0[0] = set;
+    for (name, position) in positions.iter().enumerate() {
+        for (column, set) in columns.iter_mut().zip(sets(position)) {
+            column.0[board(name)] = set;
+        }
     }
     slice(machine, &columns)
 }

@@ -166,30 +166,30 @@ struct Count<M: Machine> {
     apart: u64,
 }
 
-/// The number of sequences of `depth` moves from a position; the depth must be two at least. The plies are what an earlier
+/// The number of sequences of `depth` moves from some positions; the depth must be two at least. The plies are what an earlier
 /// count has left.
 pub(super) fn count_tree<M: Machine, P: Parents<M>>(
     machine: M,
     plies: &mut Vec<Ply<P>>,
-    position: &Position,
+    positions: &[Position],
     depth: u32,
 ) -> u64 {
     while plies.len() + 1 < depth as usize {
         plies.push(Ply::new(machine));
     }
     let plies = &mut plies[..depth as usize - 1];
-    let passed = Passed::before(position);
-    let (apart, moves) = machine.vectorize(
+    let mut count = machine.vectorize(
         #[inline(always)]
-        || {
-            plies[0].put(machine, &root(machine, position));
-            let apart = plies[0].list(machine, 0, passed, depth == 2);
-            (apart, machine.load(&[0; 8]))
-        },
+        || Count { machine, moves: machine.load(&[0; 8]), apart: 0 },
     );
-    let mut count = Count { machine, moves, apart };
-    count.add(plies, depth - 1);
-    plies[0].queue.clear();
+    for block in positions.chunks(8 * M::LANES) {
+        machine.vectorize(
+            #[inline(always)]
+            || plies[0].put(machine, &root(machine, block, P::board)),
+        );
+        let passed = |name: usize| block.get(name).map_or(Passed::NONE, Passed::before);
+        count.go_down(plies, depth, passed);
+    }
     let mut lanes = [0; 8];
     machine.store(count.moves, &mut lanes);
     count.apart + lanes.iter().sum::<u64>()
@@ -221,22 +221,28 @@ impl<M: Machine> Count<M> {
                 #[inline(always)]
                 || next.put(machine, &ply.parents.children::<AllMen>(machine, &block[..8 * M::LANES])),
             );
-            let mut name = 0;
-            while name < 8 * M::LANES {
-                let [next, ..] = below else { return };
-                machine.vectorize(
-                    #[inline(always)]
-                    || {
-                        while name < 8 * M::LANES && next.queue.has_room() {
-                            let child = block[P::place(name)];
-                            self.apart += next.list(machine, name, passed(&ply.parents, child), depth == 2);
-                            name += 1;
-                        }
-                    },
-                );
-                self.add(below, depth - 1);
-                below[0].queue.clear();
-            }
+            self.go_down(below, depth, |name| passed(&ply.parents, block[P::place(name)]));
+        }
+    }
+
+    /// Adds the sequences of `depth` moves from the parents of the first ply. Some moves are put down before their children are
+    /// counted, as many as there is room for.
+    fn go_down<P: Parents<M>>(&mut self, plies: &mut [Ply<P>], depth: u32, passed: impl Fn(usize) -> Passed) {
+        let machine = self.machine;
+        let mut name = 0;
+        while name < 8 * M::LANES {
+            let [ply, ..] = plies else { return };
+            machine.vectorize(
+                #[inline(always)]
+                || {
+                    while name < 8 * M::LANES && ply.queue.has_room() {
+                        self.apart += ply.list(machine, name, passed(name), depth == 2);
+                        name += 1;
+                    }
+                },
+            );
+            self.add(plies, depth - 1);
+            plies[0].queue.clear();
         }
     }
 
