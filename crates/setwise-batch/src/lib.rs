@@ -28,6 +28,8 @@
 //! | [`mobility`] | squares that the pieces can reach, counted |
 //! | [`uncatchable`] | passed pawns that run free |
 //! | [`threats`] | pairs of attacker and victim, a list for each board |
+//! | [`legal_move_counts`] | legal moves, counted |
+//! | [`Perft`] | trees of legal moves, counted |
 //!
 //! A set of squares is a `u64`, a1 the lowest bit and h8 the highest. All lengths of columns are right, and cost the same
 //! per board from a block (8 to 64 boards) on.

@@ -1,8 +1,8 @@
 //! Who counts: the core, a position at a time, or the set-wise kernel, many boards at once.
 //!
 //! ```text
-//! core       perft of the core down to the last ply                          every processor
-//! setwise    moves down to the last two plies, then the kernel's `Replies`    on an instruction set
+//! core       perft of the core, a position at a time                   every processor
+//! setwise    trees of moves, a block of boards at a time               on an instruction set
 //! ```
 //!
 //! An [`Engine`] that exists can run here: whoever asks for instructions that the processor lacks gets an error, and no
@@ -56,8 +56,22 @@ impl Engine {
     /// assert!(Engine::available().any(|engine| engine == Engine::best()));
     /// ```
     pub fn best() -> Self {
-        let sets = InstructionSet::available().filter(|&set| beats_the_core(set));
-        sets.filter_map(|set| Self::setwise(set).ok()).last().unwrap_or(Self::CORE)
+        Self::best_on(InstructionSet::best()).unwrap_or(Self::CORE)
+    }
+
+    /// The fastest engine on a processor that has these instructions and none beyond: the core where they are few.
+    ///
+    /// ```
+    /// use setwise_perft::{Engine, InstructionSet};
+    /// assert_eq!(Engine::best_on(InstructionSet::Portable), Ok(Engine::CORE));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The processor, or this build, does not have the instructions.
+    pub fn best_on(set: InstructionSet) -> Result<Self, BatchError> {
+        let setwise = Self::setwise(set)?;
+        Ok(if beats_the_core(set) { setwise } else { Self::CORE })
     }
 
     /// The engines that this processor has: the core, then the kernel on each of its instruction sets.
@@ -123,12 +137,14 @@ mod tests {
 
     #[test]
     fn the_best_engine_is_the_core_or_on_vectors_that_look_up() {
-        let best = InstructionSet::best();
-        let expected = match best {
-            InstructionSet::Portable | InstructionSet::Sse2 => None,
-            set => Some(set),
-        };
-        assert_eq!(Engine::best().instruction_set(), expected);
+        for set in InstructionSet::available() {
+            let expected = match set {
+                InstructionSet::Portable | InstructionSet::Sse2 => None,
+                set => Some(set),
+            };
+            assert_eq!(Engine::best_on(set).map(Engine::instruction_set), Ok(expected));
+        }
+        assert_eq!(Ok(Engine::best()), Engine::best_on(InstructionSet::best()));
         assert_eq!(Engine::default(), Engine::best());
     }
 

@@ -11,7 +11,8 @@ pub(crate) struct EngineArguments {
     /// What counts.
     #[arg(long, value_enum, default_value = "auto")]
     engine: Choice,
-    /// Let the set-wise engine run on these instructions; the best that the processor has where none are given.
+    /// Use these instructions and none beyond, as if the processor had no others; with few of them the core is the faster engine,
+    /// and counts unless --engine says setwise.
     #[arg(long, value_name = "SET", value_parser = instruction_sets())]
     instructions: Option<InstructionSet>,
     /// Keep counts in this many MiB of memory, and count nothing again that is found there; 0 is none.
@@ -39,17 +40,19 @@ fn instruction_sets() -> impl TypedValueParser<Value = InstructionSet> {
 impl EngineArguments {
     /// The engine that is asked for, if the processor has it.
     pub(crate) fn engine(&self) -> anyhow::Result<Engine> {
-        match (self.engine, self.instructions) {
-            (Choice::Core, Some(_)) => bail!("--instructions: the core has no choice: take --engine setwise"),
-            (_, Some(set)) => Engine::setwise(set).map_err(|error| {
-                let available: Vec<&str> = InstructionSet::available().map(InstructionSet::name).collect();
-                anyhow!("--instructions: {error}: take one of {}", available.join(", "))
-            }),
-            (Choice::Auto, None) => Ok(Engine::best()),
-            (Choice::Core, None) => Ok(Engine::CORE),
-            // The kernel on the best instructions comes last.
-            (Choice::Setwise, None) => Ok(Engine::available().last().unwrap_or(Engine::CORE)),
-        }
+        let set = self.instructions.unwrap_or_else(InstructionSet::best);
+        let engine = match self.engine {
+            Choice::Auto => Engine::best_on(set),
+            Choice::Setwise => Engine::setwise(set),
+            Choice::Core if self.instructions.is_some() => {
+                bail!("--instructions: the core has no choice: take --engine setwise")
+            }
+            Choice::Core => return Ok(Engine::CORE),
+        };
+        engine.map_err(|error| {
+            let available: Vec<&str> = InstructionSet::available().map(InstructionSet::name).collect();
+            anyhow!("--instructions: {error}: take one of {}", available.join(", "))
+        })
     }
 
     /// The memory for counts.

@@ -76,7 +76,8 @@ fn json_is_an_object_a_line() {
 
 #[test]
 fn every_engine_counts_the_same() {
-    let sets = InstructionSet::available().map(|set| vec!["--instructions", set.name()]);
+    let sets =
+        InstructionSet::available().map(|set| vec!["--engine", "setwise", "--instructions", set.name()]);
     let engines = ["auto", "core", "setwise"].map(|engine| vec!["--engine", engine]);
     for engine in engines.into_iter().chain(sets) {
         for hash in ["0", "1"] {
@@ -106,8 +107,11 @@ fn json_names_the_engine() {
     let setwise = object(&["--engine", "setwise"]);
     let best = InstructionSet::best().name();
     assert_eq!((&setwise["engine"], &setwise["instructions"]), (&"setwise".into(), &best.into()));
-    let portable = object(&["--instructions", "portable"]);
+    let portable = object(&["--engine", "setwise", "--instructions", "portable"]);
     assert_eq!((&portable["engine"], &portable["instructions"]), (&"setwise".into(), &"portable".into()));
+    // On plain words the core is the faster one.
+    let best_portable = object(&["--instructions", "portable"]);
+    assert_eq!((&best_portable["engine"], best_portable.get("instructions")), (&"core".into(), None));
 }
 
 #[test]
