@@ -124,7 +124,7 @@ pub(crate) fn common_length<N>(inputs: &[&[u64]], outputs: &[&mut [N]]) -> Resul
 }
 
 /// The boards that are computed at a time where results are narrowed: they stay in the nearest cache.
-const CHUNK: usize = 512;
+const CHUNK: usize = 2048;
 
 /// Runs a kernel over columns, and makes smaller numbers of its words.
 ///

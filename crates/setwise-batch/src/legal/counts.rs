@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     BatchError, Boards, InstructionSet,
-    bits::is_single,
+    bits::has_one,
     driver::{self, Blocks, Kernel},
     machine::{Machine, Word},
     rays::{any, each_rank},
@@ -32,13 +32,12 @@ impl Kernel<11, 1> for Counts {
         let movers = movers(blocks);
         let mut counts = Tally::none(movers.castling);
         add_moves::<AllMen, _>(machine, &movers, &mut counts);
-        let touching = each_rank!(rank: M::Word => movers.kings.near[rank] & movers.kings.enemy[rank]);
-        let numbers = counts.numbers(machine.empty_bytes(any(&touching)));
-        let block = each_rank!(word: M::Word => {
-            let kings = blocks.word(7, word);
-            let one_each = is_single(machine, kings & blocks.word(0, word)) & is_single(machine, kings & blocks.word(1, word));
-            (numbers[word] + machine.count_ones(blocks.word(EN_PASSANT, word))) & one_each
-        });
+        let Kings { own, enemy, near, .. } = &movers.kings;
+        let touching = each_rank!(rank: M::Word => near[rank] & enemy[rank]);
+        let is_one_each = has_one(machine, own) & has_one(machine, enemy);
+        let numbers = counts.numbers(is_one_each & machine.empty_bytes(any(&touching)));
+        let block = each_rank!(word: M::Word =>
+            numbers[word] + machine.count_ones(blocks.word(EN_PASSANT, word)));
         blocks.put(0, block);
     }
 }

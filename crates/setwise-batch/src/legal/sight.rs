@@ -17,8 +17,9 @@ use super::{
     men::{Men, Movers},
 };
 use crate::{
+    bits::has_one,
     machine::{Machine, Word, empty},
-    rays::{each_rank, rank_by_rank},
+    rays::{any, each_rank, rank_by_rank},
     sides::{BLACK, knights_attacks, pawns_attacks},
     sliced::Ranks,
 };
@@ -66,7 +67,6 @@ impl<W: Word> Sight<W> {
         let pawns = pawns_attacks::<M, BLACK>(machine, &enemy.pawns);
         let mut sight = Self { danger: none, targets: none, lines: [none; 4], met: none };
         let mut checkers = none;
-        let (mut once, mut twice) = (zero, zero);
         let (mut down, mut looks_down) = (Beams::none(zero), Beams::none(zero));
         rank_by_rank!(rank in 7, 6, 5, 4, 3, 2, 1, 0 => {
             let [north, north_east, north_west] = hostile[rank];
@@ -96,12 +96,8 @@ impl<W: Word> Sight<W> {
             let leaper = if A::KNIGHTS { kings.leaps[rank] & enemy.knights[rank] } else { zero };
             let leapers = leaper | (kings.ahead[rank] & enemy.pawns[rank]);
             checkers[rank] = (orthogonal | diagonal) | leapers;
-            twice = twice | (once & checkers[rank]);
-            once = once ^ checkers[rank];
         });
-        // Two checkers on one file are counted in `twice`, two on different ones are two bits of `once`.
-        let unchecked = machine.empty_bytes(once | twice);
-        let single = machine.single_bytes(once) & machine.empty_bytes(twice);
+        let (unchecked, single) = (machine.empty_bytes(any(&checkers)), has_one(machine, &checkers));
         sight.targets = each_rank!(rank: W => {
             let answers = checkers[rank] | (sight.met[rank] & !occupied[rank]);
             (unchecked | (single & answers)) & !own.all[rank]
