@@ -33,6 +33,7 @@ def names():
     for what in ["pinned", "king_escapes", "distant_check_lines", "uncatchable", "mobility"]:
         for _, side in SIDES:
             yield f"{side}_{what}"
+    yield "legal_moves"
 
 
 def attacks(board, color):
@@ -117,14 +118,14 @@ def row(board, text):
     values += escapes
     values += [distant_check_lines(*pair) for pair in zip(escapes, kings)]
     values += [uncatchable(board, color, board.king(not color)) for color, _ in SIDES]
-    return values + mobility
+    return [*values, *mobility, board.legal_moves.count()]
 
 
 def cell(name, value):
     """A value as it stands in CSV."""
     if isinstance(value, str):
         return '"' + value.replace('"', '""') + '"' if any(letter in value for letter in ',"') else value
-    is_number = name.endswith(("mobility", "lines"))
+    is_number = name.endswith(("mobility", "lines", "moves"))
     return str(value) if is_number else f"0x{value:016x}"
 
 
