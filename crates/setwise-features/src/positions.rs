@@ -56,11 +56,16 @@ impl Positions {
     #[inline]
     pub fn push(&mut self, fen: &str, setup: &Setup) {
         self.fens.push_str(fen);
+        if setup.validate().is_empty() {
+            // Most of them: a position would have keys, that take three times as long as the judgment.
+            self.boards.push_setup(setup);
+            return self.end(true);
+        }
         match Position::ignoring(*setup, Faults::IGNORABLE) {
-            Ok(position) => self.end(&position),
+            Ok(position) => self.push_position(&position),
             Err(_) => {
                 self.boards.push(&setup.board, setup.side_to_move);
-                self.end_text(false);
+                self.end(false);
             }
         }
     }
@@ -76,24 +81,24 @@ impl Positions {
     pub fn push_from_game(&mut self, position: &Position, game: u64, ply: u32) {
         // Writing into a string does not fail.
         let _ = write!(self.fens, "{position}");
-        self.end(position);
+        self.push_position(position);
         self.moments.push((game, ply));
     }
 
     /// Adds the board of a position, and ends its text.
     #[inline]
-    fn end(&mut self, position: &Position) {
+    fn push_position(&mut self, position: &Position) {
         self.boards.push_position(position);
         if self.boards.castling().last() != Some(&position.castling().squares().bits()) {
             // No board has a thousand moves.
             self.counted.push((self.len() - 1, position.count_moves() as u16));
         }
-        self.end_text(true);
+        self.end(true);
     }
 
     /// Ends the text of a position.
     #[inline]
-    fn end_text(&mut self, is_playable: bool) {
+    fn end(&mut self, is_playable: bool) {
         self.ends.push(i32::try_from(self.fens.len()).unwrap_or(i32::MAX));
         self.playable.push(is_playable);
     }
