@@ -9,7 +9,8 @@ your own installation (`pip install chess`) and no part of setwise.
 
 Measured on 2026-11-21, one core of an Intel Xeon of the Sapphire Rapids line at 2.1 GHz (virtual machine), Python 3.11.7,
 python-chess 1.11.2: 6,100 positions/s over the first 20,000 lines of popularpos_lichess_v3.epd, 8,500 over those of
-endgames.epd; 7,700 and 11,600 in the same run without the legal moves. The columns of both files, all 357,846 lines, are equal to ours byte by byte.
+endgames.epd; 7,700 and 11,600 in the same run without the legal moves. The columns of both files, all 357,846 lines, are
+equal to ours byte by byte.
 """
 
 import argparse
