@@ -9,7 +9,12 @@ import pyarrow.parquet
 
 PIECES = "PNBRQKpnbrqk"
 ROLES = ["pawns", "knights", "bishops", "rooks", "queens", "kings"]
-NUMBERS = {"distant_check_lines": arrow.uint8(), "mobility": arrow.uint16(), "ply": arrow.uint32()}
+NUMBERS = {
+    "distant_check_lines": arrow.uint8(),
+    "mobility": arrow.uint16(),
+    "legal_moves": arrow.uint16(),
+    "ply": arrow.uint32(),
+}
 
 
 def square(index):

@@ -1,4 +1,5 @@
-//! The proofs of the batch kernels, to be called from outside: every kernel on every instruction set that the module has.
+//! The proofs of the batch kernels, to be called from outside: every kernel on every instruction set that the module has, then
+//! legal moves of many positions, and trees of them.
 
 #[path = "../../../crates/setwise-batch/tests/proof/cases.rs"]
 mod cases;
@@ -6,9 +7,14 @@ mod cases;
 mod kernel;
 #[path = "../../../crates/setwise-batch/tests/proof/kernels.rs"]
 mod kernels;
+#[path = "../../../crates/setwise-batch/tests/proof/legal_moves.rs"]
+mod legal_moves;
 #[path = "../../../crates/setwise-batch/tests/proof/oracle.rs"]
 mod oracle;
+#[path = "../../../crates/setwise-batch/tests/proof/trees.rs"]
+mod trees;
 
+use kernel::Comparison;
 use kernels::{KERNELS, on_this_machine};
 use setwise_batch::InstructionSet;
 
@@ -47,6 +53,21 @@ pub extern "C" fn prove(kernel: usize, set: usize) -> u64 {
     kernel.refuses_unequal_lengths(set);
     let missing = InstructionSet::ALL.into_iter().filter(|&set| !on_this_machine(set));
     missing.for_each(|set| kernel.refuses_missing_instructions(set));
-    let comparison = kernel.compare(set);
+    packed(kernel.compare(set))
+}
+
+/// Counts the legal moves of many positions on every instruction set, and answers as [`prove`].
+#[unsafe(no_mangle)]
+pub extern "C" fn prove_legal_moves(positions: usize) -> u64 {
+    packed(legal_moves::compare(positions))
+}
+
+/// Counts trees of moves on every instruction set, and answers as [`prove`].
+#[unsafe(no_mangle)]
+pub extern "C" fn prove_trees() -> u64 {
+    packed(trees::compare())
+}
+
+fn packed(comparison: Comparison) -> u64 {
     (comparison.compared as u64) << 32 | comparison.wrong as u64
 }

@@ -6,7 +6,7 @@
 
 use setwise::{
     Bitboard, Color, Role,
-    position::{Board, Position},
+    position::{Board, Position, Setup},
 };
 
 /// A column for each set of a board, and one for the side to move.
@@ -93,12 +93,25 @@ impl Boards {
     /// ```
     #[inline]
     pub fn push_position(&mut self, position: &Position) {
-        self.push(position.board(), position.side_to_move());
+        self.push_setup(position.setup());
+    }
+
+    /// Adds what a position tells, for those who have judged it and need no [`Position`].
+    ///
+    /// Castling rights and the en passant square are taken as they are: [`Setup::validate`] should find no fault with them.
+    ///
+    /// ```
+    /// use setwise::position::Setup;
+    /// let mut boards = setwise_batch::Boards::new();
+    /// boards.push_setup(&Setup::START);
+    /// assert_eq!(boards.castling(), [0x8100_0000_0000_0081]);
+    /// ```
+    #[inline]
+    pub fn push_setup(&mut self, setup: &Setup) {
+        self.push(&setup.board, setup.side_to_move);
         if let (Some(castling), Some(capturers)) = (self.castling.last_mut(), self.en_passant.last_mut()) {
-            *castling = castling_rooks(position).bits();
-            if position.en_passant().is_some() {
-                *capturers = position.setup().en_passant_capturers().bits();
-            }
+            *castling = castling_rooks(setup).bits();
+            *capturers = setup.en_passant_capturers().bits();
         }
     }
 
@@ -222,14 +235,15 @@ fn mask(side_to_move: Color) -> u64 {
 }
 
 /// The rooks that may castle: one on each side of a king. Of two on the same side, a fault that was ignored, neither is told.
-fn castling_rooks(position: &Position) -> Bitboard {
+fn castling_rooks(setup: &Setup) -> Bitboard {
     let rooks = |color: Color| {
-        let rooks = position.castling().rooks(color);
-        let below = Bitboard::from_bits(position.king(color).bitboard().bits() - 1);
+        let Some(king) = setup.board.king(color) else { return Bitboard::EMPTY };
+        let rooks = setup.castling.rooks(color);
+        let below = Bitboard::from_bits(king.bitboard().bits() - 1);
         let only = |rooks: Bitboard| if rooks.is_single() { rooks } else { Bitboard::EMPTY };
         only(rooks & below) | only(rooks - below)
     };
-    if position.castling().is_empty() { Bitboard::EMPTY } else { rooks(Color::White) | rooks(Color::Black) }
+    if setup.castling.is_empty() { Bitboard::EMPTY } else { rooks(Color::White) | rooks(Color::Black) }
 }
 
 impl Extend<Position> for Boards {

@@ -26,6 +26,7 @@
 //! | [`checkers`], [`pinned`] | pieces that give check, pieces that are pinned |
 //! | [`king_danger`], [`king_escapes`], [`distant_check_lines`] | what the kings have to fear |
 //! | [`mobility`] | squares that the pieces can reach, counted |
+//! | [`legal_move_counts`] | legal moves, counted; [`Perft`] counts trees of them |
 //! | [`uncatchable`] | passed pawns that run free |
 //! | [`threats`] | pairs of attacker and victim, a list for each board |
 //! | [`legal_move_counts`] | legal moves, counted |

@@ -199,7 +199,7 @@ fn parse_game(
         Err(PgnError { place, fault }) => return reject(place, &fault),
     };
     let mut ply = 0;
-    positions.push_from_game(line.current().setup(), number, ply);
+    positions.push_from_game(line.current(), number, ply);
     while let Some(chosen) = line.advance() {
         match chosen {
             Ok(_) if ply == PLIES => {
@@ -208,7 +208,7 @@ fn parse_game(
             }
             Ok(_) => {
                 ply += 1;
-                positions.push_from_game(line.current().setup(), number, ply);
+                positions.push_from_game(line.current(), number, ply);
             }
             // Neither takes a position away.
             Err(PgnError { fault: Fault::MissingResult | Fault::BadNag, .. }) => {}

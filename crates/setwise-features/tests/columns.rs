@@ -6,7 +6,10 @@ use arrow_array::{
     cast::AsArray,
     types::{UInt8Type, UInt16Type, UInt32Type, UInt64Type},
 };
-use setwise::{Bitboard, Color, Direction, Role, Square, position::Setup};
+use setwise::{
+    Bitboard, Color, Direction, Role, Square,
+    position::{Faults, Position, Setup},
+};
 use setwise_batch::InstructionSet;
 use setwise_features::{Column, Positions, SQUARES, VERSION, record_batch, schema};
 use setwise_testkit::{
@@ -14,6 +17,7 @@ use setwise_testkit::{
     games::{games, suite},
     grid::squares_where,
     positions::{famous_setups, setups},
+    rules,
 };
 
 /// Ten thousand positions: famous ones, all kinds of the suite, whole random games, and boards without any sense.
@@ -23,6 +27,11 @@ fn positions() -> Vec<Setup> {
     let known: Vec<Setup> = famous_setups().chain(of_suite).chain(of_games).collect();
     let others = 10_000 - known.len();
     known.into_iter().chain(setups(11).take(others)).collect()
+}
+
+/// Whether all faults can be ignored.
+fn is_playable(setup: Setup) -> bool {
+    Position::ignoring(setup, Faults::IGNORABLE).is_ok()
 }
 
 fn batch(columns: &[Column], setups: &[Setup]) -> RecordBatch {
@@ -55,6 +64,7 @@ fn word(setup: &Setup, column: Column) -> u64 {
             let reached = |from| attacks(board, color, |square, _| square == from) - of_side(color);
             return of_side(color).squares().map(|from| u64::from(reached(from).count())).sum();
         }
+        Column::LegalMoves => return rules::legal_moves(setup).len() as u64,
         _ => unreachable!("{column} is not a word"),
     };
     set.bits()
@@ -94,10 +104,53 @@ fn every_column_says_what_the_position_says() {
                 Column::SideToMove => {
                     assert_eq!(text(), setup.to_string().split(' ').nth(1).unwrap(), "{setup}");
                 }
+                Column::LegalMoves if array.is_null(row) => {
+                    assert!(!is_playable(*setup), "{setup}");
+                }
                 column => assert_eq!(value(array, row), word(setup, column), "{column} of {setup}"),
             }
         }
     }
+}
+
+/// The numbers of legal moves of these texts.
+fn legal_moves<'a>(fens: impl IntoIterator<Item = &'a str>) -> Vec<Option<u16>> {
+    let setups: Vec<Setup> = fens.into_iter().map(|fen| fen.parse().unwrap()).collect();
+    batch(&[Column::LegalMoves], &setups).column(0).as_primitive::<UInt16Type>().iter().collect()
+}
+
+#[test]
+fn what_can_be_ignored_does_not_keep_moves_from_being_counted() {
+    let faulty = [
+        // Castling rights without a rook, an en passant square that no pawn has passed, number 0.
+        "4k3/8/8/8/8/8/8/4K3 w KQkq e6 0 0",
+        "4k2r/8/8/4pP2/8/8/8/4K2R w KQkq e3 0 1",
+        // Two rights on the same side of a king; with an en passant square; of the other side.
+        "1k6/8/8/8/8/8/8/R1R1KR1R w ACFH - 0 1",
+        "4k3/8/8/4pP2/8/8/8/4K1RR w GH e6 0 1",
+        "4k1rr/8/8/8/8/8/8/R3K2R w KQgh - 0 1",
+        // Pawns on the last ranks, three checkers, 24 pieces.
+        "P3k2p/8/8/8/8/8/8/P3K2p w - - 0 1",
+        "4k3/3P1P2/3N4/8/8/8/8/4K3 b - - 0 1",
+        "4k3/8/8/8/NNNNNNNN/NNNNNNNN/NNNNNNNN/4K3 w - - 0 1",
+    ];
+    let expected = faulty.map(|fen| {
+        assert!(Position::from_fen(fen).is_err(), "{fen}");
+        let position = Position::from_fen_ignoring(fen, Faults::IGNORABLE).unwrap();
+        Some(position.count_moves() as u16)
+    });
+    assert_eq!(legal_moves(faulty), expected);
+}
+
+#[test]
+fn where_no_position_is_the_number_of_legal_moves_is_missing_and_where_no_move_is_it_is_0() {
+    let none = ["8/8/8/8/8/8/8/8 w - -", "4k3/8/8/8/8/8/8/8 w - -", "4k3/8/8/8/8/8/8/K3K3 w - -"];
+    let taken = ["4k3/8/8/8/8/8/8/4K3 w - -", "4k3/4R3/8/8/8/8/8/4K3 w - -", "8/8/8/3kK3/8/8/8/8 b - -"];
+    let ended = ["7k/8/8/8/8/8/r7/1r5K w - -", "7k/8/8/8/8/8/5q2/7K w - -"];
+    assert_eq!(legal_moves(none), [None; 3]);
+    assert_eq!(legal_moves(taken), [Some(5), None, None]);
+    assert_eq!(legal_moves(ended), [Some(0); 2]);
+    assert_eq!(legal_moves([none, taken].concat()).len(), 6);
 }
 
 #[test]
@@ -139,7 +192,13 @@ fn a_column_is_the_same_alone_as_among_others() {
     let together = batch(&Column::ALL, &setups);
     for (column, array) in Column::ALL.into_iter().zip(together.columns()) {
         assert_eq!(batch(&[column], &setups).column(0), array, "{column}");
-        assert_eq!(array.null_count(), if column.is_nullable() { 300 } else { 0 }, "{column}");
+        let missing = match column {
+            Column::Game | Column::Ply => 300,
+            Column::LegalMoves => setups.iter().filter(|&&setup| !is_playable(setup)).count(),
+            _ => 0,
+        };
+        assert_eq!(array.null_count(), missing, "{column}");
+        assert!(missing == 0 || column.is_nullable(), "{column}");
     }
     assert_eq!(batch(&[], &setups).num_rows(), 300);
 }
@@ -147,7 +206,7 @@ fn a_column_is_the_same_alone_as_among_others() {
 #[test]
 fn no_positions_make_empty_columns() {
     let batch = batch(&Column::ALL, &[]);
-    assert_eq!((batch.num_rows(), batch.num_columns()), (0, 38));
+    assert_eq!((batch.num_rows(), batch.num_columns()), (0, 39));
 }
 
 #[test]

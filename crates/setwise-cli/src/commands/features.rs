@@ -13,7 +13,7 @@ use std::io::{self, BufWriter, IsTerminal, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// Turn files of positions and games into columns: attacks, checks, pins, mobility, threats.
+/// Turn files of positions and games into columns: attacks, checks, pins, mobility, legal moves, threats.
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

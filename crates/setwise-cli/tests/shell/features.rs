@@ -252,7 +252,7 @@ fn unusable_calls_say_what_to_do() {
 fn all_columns_are_listed() {
     let run = setwise(&["features", "--list-columns"]);
     assert_eq!((run.code, &*run.stderr), (Some(0), ""));
-    assert_eq!(run.stdout.lines().count(), 38);
+    assert_eq!(run.stdout.lines().count(), 39);
     let first: Vec<&str> = run.stdout.lines().next().unwrap().split_whitespace().take(2).collect();
     assert_eq!(first, ["fen", "Utf8"]);
     for name in ["white_king_attacks", "black_uncatchable", "threats", "game", "ply"] {

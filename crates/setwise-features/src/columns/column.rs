@@ -41,6 +41,8 @@ pub enum Column {
     Uncatchable(Color),
     /// The number of squares that a side's pieces can reach.
     Mobility(Color),
+    /// The number of legal moves.
+    LegalMoves,
     /// Who attacks whom.
     Threats,
     /// The game that the position is from.
@@ -67,9 +69,9 @@ impl Column {
     /// ```
     /// use setwise_features::Column;
     /// assert_eq!(Column::ALL[0], Column::Fen);
-    /// assert_eq!(Column::ALL.len(), 38);
+    /// assert_eq!(Column::ALL.len(), 39);
     /// ```
-    pub const ALL: [Self; 38] = [
+    pub const ALL: [Self; 39] = [
         Fen,
         Side(White),
         Side(Black),
@@ -105,6 +107,7 @@ impl Column {
         Uncatchable(Black),
         Mobility(White),
         Mobility(Black),
+        LegalMoves,
         Threats,
         Game,
         Ply,
@@ -115,7 +118,7 @@ impl Column {
     ///
     /// ```
     /// use setwise_features::Column;
-    /// assert_eq!(Column::defaults(false).len(), 35);
+    /// assert_eq!(Column::defaults(false).len(), 36);
     /// assert!(Column::defaults(true).contains(&Column::Ply));
     /// ```
     pub fn defaults(from_games: bool) -> Vec<Self> {
@@ -158,6 +161,7 @@ impl Column {
             DistantCheckLines(color) => of(color, ["white_distant_check_lines", "black_distant_check_lines"]),
             Uncatchable(color) => of(color, ["white_uncatchable", "black_uncatchable"]),
             Mobility(color) => of(color, ["white_mobility", "black_mobility"]),
+            LegalMoves => "legal_moves",
             Threats => "threats",
             Game => "game",
             Ply => "ply",
@@ -206,6 +210,10 @@ impl Column {
             Mobility(color) => {
                 format!("squares attacked and not own, summed over the {} pieces", color.name())
             }
+            LegalMoves => {
+                "number of legal moves; missing where a side has not one king, or the side to move could take one"
+                    .into()
+            }
             Threats => {
                 "all pairs of a piece and a piece of either side that it attacks, and their squares".into()
             }
@@ -228,7 +236,7 @@ impl Column {
         match self {
             Fen | SideToMove => DataType::Utf8,
             DistantCheckLines(_) => DataType::UInt8,
-            Mobility(_) => DataType::UInt16,
+            Mobility(_) | LegalMoves => DataType::UInt16,
             Ply => DataType::UInt32,
             Threats => DataType::LargeList(Arc::new(Self::threat_field())),
             _ => DataType::UInt64,
@@ -262,14 +270,15 @@ impl Column {
         }
     }
 
-    /// Whether a value can be missing: the game and the ply of a position that is from no game.
+    /// Whether a value can be missing: the game and the ply of a position that is from no game, the number of legal moves
+    /// of one that cannot be played.
     ///
     /// ```
     /// use setwise_features::Column;
-    /// assert!(Column::Game.is_nullable() && !Column::Fen.is_nullable());
+    /// assert!(Column::LegalMoves.is_nullable() && !Column::Fen.is_nullable());
     /// ```
     pub const fn is_nullable(self) -> bool {
-        matches!(self, Game | Ply)
+        matches!(self, LegalMoves | Game | Ply)
     }
 }
 

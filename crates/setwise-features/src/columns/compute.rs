@@ -12,11 +12,11 @@ use arrow_array::{
     cast::AsArray,
     types::{ArrowPrimitiveType, UInt32Type, UInt64Type},
 };
-use arrow_buffer::OffsetBuffer;
+use arrow_buffer::{NullBuffer, OffsetBuffer};
 use setwise::{Color, Role};
 use setwise_batch::{
     BatchError, Boards, InstructionSet, SideMaps, attack_maps, attacks, checkers, distant_check_lines,
-    king_escapes, mobility, pinned, threats, uncatchable,
+    king_escapes, legal_move_counts, mobility, pinned, threats, uncatchable,
 };
 use std::{collections::HashMap, sync::Arc};
 
@@ -115,6 +115,7 @@ impl Made<'_> {
                 mobility(set, boards, color, &mut counts)?;
                 self.keep(column, Arc::new(UInt16Array::from(counts)));
             }
+            Column::LegalMoves => self.keep(column, legal_moves(set, self.positions)?),
             Column::Threats => self.keep(column, lists_of_threats(boards)),
             Column::Game => self.keep(column, moments::<UInt64Type>(self.positions, |&(game, _)| game)),
             Column::Ply => self.keep(column, moments::<UInt32Type>(self.positions, |&(_, ply)| ply)),
@@ -178,6 +179,18 @@ fn sides_to_move(boards: &Boards) -> ArrayRef {
     let letters: Vec<u8> = boards.black_to_move().iter().map(letter).collect();
     let ends = OffsetBuffer::from_lengths(letters.iter().map(|_| 1));
     Arc::new(StringArray::new(ends, letters.into(), None))
+}
+
+/// The numbers of legal moves: of most positions all at once, of those that boards cannot tell as they were counted; missing
+/// where a position cannot be played.
+fn legal_moves(set: InstructionSet, positions: &Positions) -> Result<ArrayRef, BatchError> {
+    let mut counts = vec![0; positions.len()];
+    legal_move_counts(set, positions.boards(), &mut counts)?;
+    for &(position, count) in positions.counted() {
+        counts[position] = count;
+    }
+    let playable = NullBuffer::from(positions.playable());
+    Ok(Arc::new(UInt16Array::new(counts.into(), (playable.null_count() > 0).then_some(playable))))
 }
 
 /// The lists of the threats, each a struct of four bytes.

@@ -48,7 +48,7 @@ const PIECE_NUMBERS: &str = "0 white pawn, 1 white knight, 2 white bishop, 3 whi
 /// ```
 /// use setwise_features::{Column, schema};
 /// let schema = schema(&Column::defaults(false));
-/// assert_eq!(schema.fields().len(), 35);
+/// assert_eq!(schema.fields().len(), 36);
 /// assert_eq!(schema.field(0).name(), "fen");
 /// ```
 pub fn schema(columns: &[Column]) -> SchemaRef {

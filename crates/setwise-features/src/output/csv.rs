@@ -40,6 +40,7 @@ fn cell(column: &Cells<'_>, row: usize, text: &mut Vec<u8>) {
     match column {
         Cells::Numbers64(array) if array.is_null(row) => {}
         Cells::Numbers32(array) if array.is_null(row) => {}
+        Cells::Numbers16(array) if array.is_null(row) => {}
         Cells::Text(array) => write_text(array.value(row), text),
         Cells::Sets(array) => write_set(array.value(row), text),
         Cells::Numbers64(array) => write_number(array.value(row), text),

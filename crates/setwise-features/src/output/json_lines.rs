@@ -38,6 +38,7 @@ fn value(column: &Cells<'_>, row: usize, text: &mut Vec<u8>) {
     match column {
         Cells::Numbers64(array) if array.is_null(row) => text.extend_from_slice(b"null"),
         Cells::Numbers32(array) if array.is_null(row) => text.extend_from_slice(b"null"),
+        Cells::Numbers16(array) if array.is_null(row) => text.extend_from_slice(b"null"),
         Cells::Text(array) => write_string(array.value(row), text),
         Cells::Sets(array) => {
             text.push(b'"');

@@ -1,7 +1,7 @@
 //! How Parquet is written: plain sets, no compression, a row group for each group of rows.
 //!
 //! What makes a file small costs more than the columns themselves, which are computed in about 180 ns a position.
-//! Measured with the 35 default columns of 196,608 positions of an opening book (in brackets: 131,072 of endgames),
+//! Measured with 35 columns of 196,608 positions of an opening book (in brackets: 131,072 of endgames),
 //! written to memory by one thread of an Intel Xeon (Sapphire Rapids, 2.1 GHz); time of the processor, for it was busy:
 //!
 //! | compression | encoding | ns a position | bytes a position |
