@@ -1,14 +1,21 @@
-//! Perft of six positions with bulk counting: the core beside cozy-chess and `chess`.
+//! Perft of six positions with bulk counting: every engine beside cozy-chess and `chess`.
 //!
 //! ```text
 //! cargo bench --package setwise-bench --bench perft             the rounds of `setwise bench perft`, with `chess`
 //! cargo bench --package setwise-bench --bench perft -- --long   one ply deeper: some minutes
 //! ```
 //!
+//! Threads need processor cores of their own: `taskset` on one core is for the rows of one thread only. The peer is at its
+//! best with PEXT:
+//!
+//! ```text
+//! RUSTFLAGS=-Ctarget-cpu=native cargo bench --package setwise-bench --features pext --bench perft -- --long
+//! ```
+//!
 //! No criterion here: it measures one contestant after the other, while ratios need them side by side in every round.
 
 use chess::{Board, MoveGen};
-use setwise_bench::perft::{Choice, PROGRAMS, Program, measure};
+use setwise_bench::perft::{Choice, Program, measure, measure_threads, programs};
 
 /// Legal moves one by one, but for the last ply, which is their number.
 fn count(board: &Board, depth: u32) -> u64 {
@@ -28,8 +35,9 @@ fn chess(fen: &str) -> Box<dyn Fn(u32) -> u64> {
 fn main() {
     let long = std::env::args().any(|argument| argument == "--long");
     let choice: Choice = if long { |case| case.long } else { |case| case.short };
-    let programs: Vec<Program> = PROGRAMS.into_iter().chain([("chess", chess as _)]).collect();
-    for row in measure(&programs, choice) {
-        println!("{:12} {:8.1}  {:6.3}  {}", row.name, row.value, row.ratio_to_first, row.unit);
+    let mut programs = programs();
+    programs.push(Program::new("chess", chess));
+    for row in measure(&programs, choice).into_iter().chain(measure_threads(choice)) {
+        println!("{:18} {:8.1}  {:6.3}  {}", row.name, row.value, row.ratio_to_first, row.unit);
     }
 }

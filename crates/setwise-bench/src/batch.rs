@@ -1,6 +1,7 @@
 //! Attacks of white's sliders on many boards: every instruction set, by both methods, beside a loop over the pieces.
 
 use crate::{
+    legal_moves,
     measure::Row,
     passes::{CHUNK, Method, race_of_methods, race_of_threads},
     workload::positions,
@@ -92,11 +93,12 @@ pub fn methods() -> Vec<Method<Sliders, Attacks>> {
         .collect()
 }
 
-/// Measures every method, and the best one on two threads.
+/// Measures every method, and the best one on two threads; then legal moves, which belong to the same group.
 pub fn run() -> Vec<Row> {
     let chunks = chunks();
     let mut rows = race_of_methods("batch", "sliders", &chunks, &methods());
     rows.extend(race_of_threads("batch", "sliders", &chunks, &sliced(InstructionSet::best())));
+    rows.extend(legal_moves::run());
     rows
 }
 

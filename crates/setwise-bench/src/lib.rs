@@ -13,13 +13,15 @@
 //! | [`set_wise`] | attacks of 1 to 16 queens: every fill beside a loop over the pieces |
 //! | [`batch`] | attacks of sliders of many boards: every instruction set beside a loop over the pieces |
 //! | [`attack_maps`] | attacks of both sides of many boards, in union and by role, likewise |
+//! | [`legal_moves`] | legal moves of many boards, counted, beside cozy-chess and the core |
 //! | [`fen`] | reading FENs, beside cozy-chess |
-//! | [`perft`] | legal moves of six positions counted in bulk, beside cozy-chess |
+//! | [`perft`] | trees of legal moves of six positions, counted in bulk by every engine, beside cozy-chess |
 //! | [`pgn`] | reading games, to three depths |
 
 pub mod attack_maps;
 pub mod batch;
 pub mod fen;
+pub mod legal_moves;
 pub mod measure;
 pub mod passes;
 pub mod perft;

@@ -1,5 +1,9 @@
 //! Rounds and medians.
+//!
+//! A thread that works alone is measured by the time that the processor gave it: what other programs take on a busy machine is
+//! not in it. Where several threads work, the clock on the wall is asked.
 
+use cpu_time::ThreadTime;
 use std::{
     hint::black_box,
     time::{Duration, Instant},
@@ -41,8 +45,37 @@ fn median(mut values: Vec<f64>) -> f64 {
 }
 
 /// Times all contestants in rounds, and returns a row each with the value that `figure` makes of the nanoseconds
-/// per operation.
+/// per operation, by the processor's time of this thread.
 pub fn race(
+    group: &'static str,
+    unit: &str,
+    contestants: &[Contestant<'_>],
+    figure: fn(f64) -> f64,
+) -> Vec<Row> {
+    race_by(Clock::Processor, group, unit, contestants, figure)
+}
+
+/// The same for contestants that start threads, by the clock on the wall.
+pub fn race_of_threads(
+    group: &'static str,
+    unit: &str,
+    contestants: &[Contestant<'_>],
+    figure: fn(f64) -> f64,
+) -> Vec<Row> {
+    race_by(Clock::Wall, group, unit, contestants, figure)
+}
+
+/// What time is measured.
+#[derive(Clone, Copy)]
+enum Clock {
+    /// The time that the processor works for this thread.
+    Processor,
+    /// The time that passes.
+    Wall,
+}
+
+fn race_by(
+    clock: Clock,
     group: &'static str,
     unit: &str,
     contestants: &[Contestant<'_>],
@@ -51,16 +84,20 @@ pub fn race(
     let mut figures = vec![Vec::with_capacity(ROUNDS); contestants.len()];
     for round in 0..=ROUNDS {
         for (contestant, figures) in contestants.iter().zip(&mut figures) {
-            let start = Instant::now();
+            let (processor, start) = (ThreadTime::now(), Instant::now());
             let mut runs = 0;
             // A few runs at least as long as the clock and the scheduler need to be negligible.
             while runs == 0 || start.elapsed() < Duration::from_millis(4) {
                 black_box((contestant.run)());
                 runs += 1;
             }
+            let time = match clock {
+                Clock::Processor => processor.elapsed(),
+                Clock::Wall => start.elapsed(),
+            };
             let operations = (runs * contestant.operations) as f64;
             if round > 0 {
-                figures.push(figure(start.elapsed().as_nanos() as f64 / operations));
+                figures.push(figure(time.as_nanos() as f64 / operations));
             }
         }
     }

@@ -5,7 +5,7 @@
 //! pass already, and no user has the same boards twice. It gains nothing from a chunk that is in the cache before it comes.
 
 use crate::{
-    measure::{Contestant, Row, race},
+    measure::{self, Contestant, Row, race},
     workload::CASES,
 };
 use setwise_batch::InstructionSet;
@@ -31,9 +31,14 @@ pub struct Method<C, O> {
 }
 
 impl<C: 'static, O: 'static> Method<C, O> {
-    /// A loop over the pieces, with branches that depend on the boards.
+    /// A loop over the pieces.
     pub fn piece_loop(run: fn(&C, &mut O)) -> Self {
-        Self { name: "piece_loop".to_owned(), passes: 1, run: Box::new(run) }
+        Self::one_by_one("piece_loop", run)
+    }
+
+    /// Any loop with branches that depend on the boards.
+    pub fn one_by_one(name: impl Into<String>, run: fn(&C, &mut O)) -> Self {
+        Self { name: name.into(), passes: 1, run: Box::new(run) }
     }
 
     /// The same instructions for all boards.
@@ -96,7 +101,6 @@ pub fn race_of_threads<C: Sync + 'static, O: Default + 'static>(
         };
         Contestant { name: name.to_owned(), run: Box::new(run), operations: CASES * PASSES_OF_THREADS }
     });
-    race(group, &format!("million boards/s, {kind}, by threads"), &contestants, |nanoseconds| {
-        1e3 / nanoseconds
-    })
+    let unit = format!("million boards/s, {kind}, by threads");
+    measure::race_of_threads(group, &unit, &contestants, |nanoseconds| 1e3 / nanoseconds)
 }

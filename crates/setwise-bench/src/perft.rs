@@ -1,12 +1,13 @@
-//! Perft with bulk counting, one thread: six positions that every move generator is tried on, beside cozy-chess.
+//! Perft with bulk counting: six positions that every move generator is tried on, by every engine, beside cozy-chess.
 //!
 //! The peer is at its best: it hands its moves over in bundles, so the last ply adds the sizes of bundles in a
 //! callback of its own. A branch on the depth inside one callback for all plies would cost it a third.
 //!
 //! Every contestant counts whole trees, and a count that is not the known one is no figure: it panics.
 
-use crate::measure::{Contestant, Row, race};
-use setwise::{perft as core, position::Position};
+use crate::measure::{Contestant, Row, race, race_of_threads};
+use setwise::position::Position;
+use setwise_perft::{Engine, Options, perft};
 
 /// A position to count from.
 #[derive(Debug)]
@@ -61,18 +62,60 @@ pub static CASES: [Case; 6] = [
     },
 ];
 
-/// A program that counts: its name, and what makes a function that counts to a depth out of a position's text.
-pub type Program = (&'static str, fn(&str) -> Box<dyn Fn(u32) -> u64>);
+/// What two threads count: a tree of many parts, and its depths.
+pub static TREE_OF_THREADS: Case =
+    Case { name: "kiwipete", fen: CASES[1].fen, short: (5, 193_690_690), long: (6, 8_031_647_685) };
 
-/// The programs, the peer first.
-pub const PROGRAMS: [Program; 2] = [("cozy_chess", cozy_chess), ("setwise", setwise)];
+/// Counts to a depth.
+type Count = Box<dyn Fn(u32) -> u64>;
 
-fn setwise(fen: &str) -> Box<dyn Fn(u32) -> u64> {
-    let position = Position::from_fen(fen).expect("the position is one");
-    Box::new(move |depth| core::perft(&position, depth))
+/// A program that counts.
+pub struct Program {
+    /// The name.
+    pub name: String,
+    /// Makes a counter out of a position's text.
+    prepare: Box<dyn Fn(&str) -> Count>,
 }
 
-fn cozy_chess(fen: &str) -> Box<dyn Fn(u32) -> u64> {
+impl Program {
+    /// A program that makes a counter out of a position's text.
+    pub fn new(name: impl Into<String>, prepare: impl Fn(&str) -> Count + 'static) -> Self {
+        Self { name: name.into(), prepare: Box::new(prepare) }
+    }
+
+    /// An engine of this project, on so many threads.
+    fn engine(name: String, engine: Engine, threads: usize) -> Self {
+        Self::new(name, move |fen: &str| {
+            let position = Position::from_fen(fen).expect("the position is one");
+            let options = Options::default().with_engine(engine).with_threads(threads);
+            Box::new(move |depth| perft(&position, depth, &options))
+        })
+    }
+
+    /// A contestant that counts a case's tree.
+    fn contestant(&self, case: &Case, (depth, nodes): (u32, u64)) -> Contestant<'static> {
+        let count = (self.prepare)(case.fen);
+        let (name, fen) = (self.name.clone(), case.fen);
+        let run = move || {
+            let counted = count(depth);
+            assert_eq!(counted, nodes, "{name} miscounts {fen} at depth {depth}");
+            counted
+        };
+        Contestant { name: self.name.clone(), run: Box::new(run), operations: nodes as usize }
+    }
+}
+
+/// The name of the peer, which says how it was built.
+pub const PEER: &str = if cfg!(feature = "pext") { "cozy_chess, pext" } else { "cozy_chess" };
+
+/// The peer, then every engine that this machine has: the core, and the set-wise one on each instruction set.
+pub fn programs() -> Vec<Program> {
+    std::iter::once(Program::new(PEER, cozy_chess))
+        .chain(Engine::available().map(|engine| Program::engine(engine.to_string(), engine, 1)))
+        .collect()
+}
+
+fn cozy_chess(fen: &str) -> Count {
     let board: cozy_chess::Board = fen.parse().expect("the position is one");
     Box::new(move |depth| cozy_count(&board, depth))
 }
@@ -86,7 +129,8 @@ fn cozy_count(board: &cozy_chess::Board, depth: u32) -> u64 {
     }
 }
 
-fn cozy_leaves(board: &cozy_chess::Board) -> u64 {
+/// The number of legal moves.
+pub(crate) fn cozy_leaves(board: &cozy_chess::Board) -> u64 {
     let mut moves = 0;
     board.generate_moves(|bundle| {
         moves += bundle.len() as u64;
@@ -116,25 +160,24 @@ pub type Choice = fn(&Case) -> (u32, u64);
 pub fn measure(programs: &[Program], choice: Choice) -> Vec<Row> {
     let mut rows = Vec::new();
     for case in &CASES {
-        let (depth, nodes) = choice(case);
-        let contestants: Vec<Contestant<'_>> = programs
-            .iter()
-            .map(|&(name, prepare)| {
-                let count = prepare(case.fen);
-                let run = move || {
-                    let counted = count(depth);
-                    assert_eq!(counted, nodes, "{name} miscounts {} at depth {depth}", case.fen);
-                    counted
-                };
-                Contestant { name: name.to_owned(), run: Box::new(run), operations: nodes as usize }
-            })
-            .collect();
-        let unit = format!("million nodes/s, {}, depth {depth}", case.name);
+        let contestants: Vec<_> =
+            programs.iter().map(|program| program.contestant(case, choice(case))).collect();
+        let unit = format!("million nodes/s, {}, depth {}", case.name, choice(case).0);
         rows.extend(race("perft", &unit, &contestants, |ns| 1e3 / ns));
     }
     let means = means(&rows, programs);
     rows.extend(means);
     rows
+}
+
+/// Measures the best engine on one thread and on two.
+pub fn measure_threads(choice: Choice) -> Vec<Row> {
+    let case = &TREE_OF_THREADS;
+    let contestants = [(1, "1 thread"), (2, "2 threads")].map(|(threads, name)| {
+        Program::engine(name.to_owned(), Engine::best(), threads).contestant(case, choice(case))
+    });
+    let unit = format!("million nodes/s, {}, depth {}, by threads", case.name, choice(case).0);
+    race_of_threads("perft", &unit, &contestants, |ns| 1e3 / ns)
 }
 
 /// The geometric means of each program's rows.
@@ -144,9 +187,9 @@ fn means(rows: &[Row], programs: &[Program]) -> Vec<Row> {
             rows.iter().filter(|row| row.name == name).map(|row| figure(row).ln()).collect();
         (figures.iter().sum::<f64>() / figures.len() as f64).exp()
     };
-    let row = |&(name, _): &Program| Row {
+    let row = |Program { name, .. }: &Program| Row {
         group: "perft",
-        name: name.to_owned(),
+        name: name.clone(),
         unit: "million nodes/s, geometric mean".to_owned(),
         value: mean(name, |row| row.value),
         ratio_to_first: mean(name, |row| row.ratio_to_first),
@@ -154,9 +197,11 @@ fn means(rows: &[Row], programs: &[Program]) -> Vec<Row> {
     programs.iter().map(row).collect()
 }
 
-/// Measures the programs that are always there, at the short depths.
+/// Measures the programs that are always there, and the best engine on two threads, at the short depths.
 pub fn run() -> Vec<Row> {
-    measure(&PROGRAMS, |case| case.short)
+    let mut rows = measure(&programs(), |case| case.short);
+    rows.extend(measure_threads(|case| case.short));
+    rows
 }
 
 #[cfg(test)]
@@ -166,11 +211,11 @@ mod tests {
     #[test]
     fn all_programs_count_the_same_at_every_depth() {
         for case in &CASES {
-            let counts = PROGRAMS.map(|(_, prepare)| {
-                let count = prepare(case.fen);
-                (0..=3).map(count).collect::<Vec<_>>()
-            });
-            assert_eq!(counts[0], counts[1], "{}", case.name);
+            let counts = |program: &Program| (0..=3).map((program.prepare)(case.fen)).collect::<Vec<_>>();
+            let programs = programs();
+            for program in &programs {
+                assert_eq!(counts(program), counts(&programs[0]), "{}, {}", program.name, case.name);
+            }
         }
     }
 
@@ -178,12 +223,12 @@ mod tests {
     fn means_are_geometric() {
         let row = |value| Row {
             group: "perft",
-            name: "setwise".into(),
+            name: "core".into(),
             unit: String::new(),
             value,
             ratio_to_first: value / 2.0,
         };
-        let mean = &means(&[row(2.0), row(8.0)], &PROGRAMS[1..])[0];
+        let mean = &means(&[row(2.0), row(8.0)], &programs()[1..2])[0];
         assert!((mean.value - 4.0).abs() < 1e-9 && (mean.ratio_to_first - 2.0).abs() < 1e-9, "{mean:?}");
     }
 }
