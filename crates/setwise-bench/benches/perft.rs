@@ -15,6 +15,7 @@
 //! No criterion here: it measures one contestant after the other, while ratios need them side by side in every round.
 
 use chess::{Board, MoveGen};
+use setwise_bench::measure::Row;
 use setwise_bench::perft::{Choice, Program, measure, measure_threads, programs};
 
 /// Legal moves one by one, but for the last ply, which is their number.
@@ -37,7 +38,12 @@ fn main() {
     let choice: Choice = if long { |case| case.long } else { |case| case.short };
     let mut programs = programs();
     programs.push(Program::new("chess", chess));
-    for row in measure(&programs, choice).into_iter().chain(measure_threads(choice)) {
+    print(&measure(&programs, choice));
+    print(&measure_threads(choice));
+}
+
+fn print(rows: &[Row]) {
+    for row in rows {
         println!("{:18} {:8.1}  {:6.3}  {}", row.name, row.value, row.ratio_to_first, row.unit);
     }
 }

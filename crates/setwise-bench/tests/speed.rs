@@ -2,8 +2,8 @@
 //!
 //! A function between the dispatch and the operation that is not inlined is compiled without the instruction set: three to
 //! fifteen times slower, and right all the same. So no proof sees it. Here the kernels are held against what counts and looks
-//! up a position at a time, in the same rounds; the least ratios are about half of those measured, which no busy machine
-//! explains. They hold for optimized code only:
+//! up a position at a time, in the same rounds. Each ratio is above a third of the one measured on a Xeon of 2023, and well below all of
+//! it, so that a busy machine and other processors reach it. They hold for optimized code only:
 //!
 //! ```text
 //! cargo test --release --package setwise-bench --test speed
@@ -56,7 +56,7 @@ fn kernels_are_compiled_for_their_instructions() {
 
     let rows = legal_moves::run();
     let unit = "million boards/s, legal moves";
-    check(&rows, &[least(unit, "avx512", "core", Avx512, 3.0), least(unit, "avx2", "core", Avx2, 1.2)]);
+    check(&rows, &[least(unit, "avx512", "core", Avx512, 4.0), least(unit, "avx2", "core", Avx2, 1.5)]);
 
     let rows = race_of_methods("batch", "sliders", &batch::chunks(), &batch::methods());
     let unit = "million boards/s, sliders";

@@ -29,10 +29,12 @@ Examples:
   setwise bench square_wise
   setwise bench set_wise --format json
   setwise bench batch attack_maps
+  setwise bench perft
 
-A value is the median of 15 rounds in which every row is timed once. A ratio is to the first row of the same unit,
+A value is the median of 15 rounds in which every row is timed once, by the processor's time where one thread
+works and by the clock on the wall where two do. A ratio is to the first row of the same unit,
 in the same round: for throughputs more is better, for times and table bytes less. The first row is a peer: cozy-chess
-for single pieces, a loop over the pieces for sets and for many boards.";
+for single pieces, for perft and for legal moves, a loop over the pieces for sets and for attacks on many boards.";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum Format {
