@@ -5,14 +5,12 @@
 //!     what the table holds is not counted again
 //!     near the leaves the engine counts the whole subtree
 //!     above, the sum over the moves; then the table keeps it
-//!
-//! the set-wise engine on a subtree: all positions two plies above its leaves go into one queue
 //! ```
 //!
-//! A subtree that the table shall keep needs its own sum, so the queue must run dry after it, and the last boards of it
-//! are counted in a block that is not full: with three plies these are few among hundreds.
+//! Without a table the set-wise engine counts many subtrees together. A subtree that the table shall keep needs its own sum, so
+//! it is counted alone, and its blocks are not full: with three plies the loss is less than what the table spares.
 //!
-//! Cost: a copy-make for each position above the last two plies.
+//! Cost: a copy-make for each position above the subtrees.
 
 use crate::{Engine, HashTable, Options};
 use setwise::{perft as core, position::Position};

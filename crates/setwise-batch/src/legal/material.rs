@@ -1,6 +1,6 @@
 //! What men there are at all: what nobody has need not be looked for.
 //!
-//! An endgame of kings, rooks and pawns has neither knights nor diagonal sliders, and two fifths of the rules are about them.
+//! An endgame of kings, rooks and pawns has neither knights nor diagonal sliders, and a good part of the rules is about them.
 
 /// Whether there may be some men, known when the rules are compiled.
 pub(super) trait Material {

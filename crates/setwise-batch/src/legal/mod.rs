@@ -18,7 +18,7 @@
 //! tree     blocks of parents, blocks of children, down to the leaves          tree, perft
 //! ```
 //!
-//! The rules are one text for every instruction set.
+//! The rules are one text for every instruction set. `docs/perft.md` tells all of it with pictures.
 
 mod beams;
 mod castling;
