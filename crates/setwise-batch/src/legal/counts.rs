@@ -35,7 +35,8 @@ impl Kernel<11, 1> for Counts {
         let Kings { own, enemy, near, .. } = &movers.kings;
         let touching = each_rank!(rank: M::Word => near[rank] & enemy[rank]);
         let is_one_each = has_one(machine, own) & has_one(machine, enemy);
-        let numbers = counts.numbers(is_one_each & machine.empty_bytes(any(&touching)));
+        counts.keep(is_one_each & machine.empty_bytes(any(&touching)));
+        let numbers = counts.numbers();
         let block = each_rank!(word: M::Word =>
             numbers[word] + machine.count_ones(blocks.word(EN_PASSANT, word)));
         blocks.put(0, block);

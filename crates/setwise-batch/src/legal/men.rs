@@ -66,22 +66,4 @@ impl<W: Word> Movers<W> {
     pub(super) fn occupied(&self) -> Ranks<W> {
         each_rank!(rank: W => self.own.all[rank] | self.enemy.all[rank])
     }
-
-    /// Keeps the boards whose bytes are full; the others are empty then.
-    #[cold]
-    #[inline(always)]
-    pub(super) fn keep(&mut self, live: W) {
-        for men in [&mut self.own, &mut self.enemy] {
-            for ranks in
-                [&mut men.pawns, &mut men.knights, &mut men.diagonal, &mut men.orthogonal, &mut men.all]
-            {
-                *ranks = each_rank!(rank: W => ranks[rank] & live);
-            }
-        }
-        let kings = &mut self.kings;
-        for ranks in [&mut kings.own, &mut kings.enemy, &mut kings.near] {
-            *ranks = each_rank!(rank: W => ranks[rank] & live);
-        }
-        (self.castling, self.enemy_castling) = (self.castling & live, self.enemy_castling & live);
-    }
 }

@@ -160,11 +160,7 @@ impl<M: LookUp> Parents<M> for Packed {
         let kings = machine.kings(own_king, enemy_king, [king_square, enemy_square]);
         let castling = machine.look_up(names, first, &self.castling) & !gained[0];
         let enemy_castling = machine.choose(moves.king, zero, enemy_rooks & !(gained[7] | lost[7]));
-        let mut movers = Movers { own, enemy, kings, castling, enemy_castling };
-        if machine.is_any(!machine.has(kinds, 0xff)) {
-            movers.keep(machine.choose(machine.has(kinds, 0xff), !zero, zero));
-        }
-        movers
+        Movers { own, enemy, kings, castling, enemy_castling }
     }
 
     fn is_rooks_and_pawns(&self) -> bool {

@@ -65,6 +65,14 @@ impl<W: Word> Tally<W> {
         self.0[digit] = self.0[digit] + machine.count_ones_of_bytes(set);
     }
 
+    /// Keeps the numbers of the boards whose bytes are full.
+    #[inline(always)]
+    pub(super) fn keep(&mut self, live: W) {
+        for counts in &mut self.0 {
+            *counts = *counts & live;
+        }
+    }
+
     /// The number of moves of all boards of a lane.
     #[inline(always)]
     pub(super) fn total<M: Machine<Word = W>>(&self, machine: M) -> W {
@@ -74,13 +82,12 @@ impl<W: Word> Tally<W> {
         (ones + twos) + (fours + eights)
     }
 
-    /// The numbers of the boards: word `k` has those of the boards of byte `k`; 0 where the byte of `live` is not full.
+    /// The numbers of the boards: word `k` has those of the boards of byte `k`.
     #[inline(always)]
-    pub(super) fn numbers(&self, live: W) -> [W; 8] {
+    pub(super) fn numbers(&self) -> [W; 8] {
         const EVEN: u64 = 0x00ff_00ff_00ff_00ff;
         let mut pairs = [empty(self.0[0]); 2];
         for (digit, &counts) in self.0.iter().enumerate() {
-            let counts = counts & live;
             pairs[0] = pairs[0] + ((counts & EVEN) << digit as u32);
             pairs[1] = pairs[1] + (((counts >> 8) & EVEN) << digit as u32);
         }

@@ -187,7 +187,7 @@ pub(super) fn count_tree<M: Machine, P: Parents<M>>(
             #[inline(always)]
             || plies[0].put(machine, &root(machine, block, P::board)),
         );
-        let passed = |name: usize| block.get(name).map_or(Passed::NONE, Passed::before);
+        let passed = |name: usize| block.get(name).map(Passed::before);
         count.go_down(plies, depth, passed);
     }
     let mut lanes = [0; 8];
@@ -221,13 +221,22 @@ impl<M: Machine> Count<M> {
                 #[inline(always)]
                 || next.put(machine, &ply.parents.children::<AllMen>(machine, &block[..8 * M::LANES])),
             );
-            self.go_down(below, depth, |name| passed(&ply.parents, block[P::place(name)]));
+            self.go_down(below, depth, |name| {
+                let child = block[P::place(name)];
+                (P::place(name) < boards).then(|| passed(&ply.parents, child))
+            });
         }
     }
 
-    /// Adds the sequences of `depth` moves from the parents of the first ply. Some moves are put down before their children are
-    /// counted, as many as there is room for.
-    fn go_down<P: Parents<M>>(&mut self, plies: &mut [Ply<P>], depth: u32, passed: impl Fn(usize) -> Passed) {
+    /// Adds the sequences of `depth` moves from the parents of the first ply. `passed` tells of each what may be taken en passant,
+    /// and nothing of those that only fill up the block. Some moves are put down before their children are counted, as many
+    /// as there is room for.
+    fn go_down<P: Parents<M>>(
+        &mut self,
+        plies: &mut [Ply<P>],
+        depth: u32,
+        passed: impl Fn(usize) -> Option<Passed>,
+    ) {
         let machine = self.machine;
         let mut name = 0;
         while name < 8 * M::LANES {
@@ -236,7 +245,9 @@ impl<M: Machine> Count<M> {
                 #[inline(always)]
                 || {
                     while name < 8 * M::LANES && ply.queue.has_room() {
-                        self.apart += ply.list(machine, name, passed(name), depth == 2);
+                        if let Some(passed) = passed(name) {
+                            self.apart += ply.list(machine, name, passed, depth == 2);
+                        }
                         name += 1;
                     }
                 },
@@ -257,17 +268,18 @@ impl<M: Machine> Count<M> {
         while !rest.is_empty() {
             let boards = P::fitting(rest);
             let (children, others) = rest.split_at(boards);
-            let block;
-            let children = if boards == 8 * M::LANES {
-                children
-            } else {
-                block = filled_up(children);
-                &block[..8 * M::LANES]
-            };
             rest = others;
+            let (block, live);
+            let (children, live) = if boards == 8 * M::LANES {
+                (children, ALL)
+            } else {
+                (block, live) = (filled_up(children), first::<M, P>(boards));
+                (&block[..8 * M::LANES], live)
+            };
             let movers = ply.parents.children::<A>(self.machine, children);
             let mut tally = Tally::none(moves);
             add_moves::<A, _>(self.machine, &movers, &mut tally);
+            tally.keep(self.machine.load(&live));
             moves = moves + tally.total(self.machine);
         }
         self.moves = moves;
@@ -278,7 +290,24 @@ impl<M: Machine> Count<M> {
 #[repr(align(64))]
 struct Aligned;
 
-/// A block of children, filled up with such that have no moves: nothing moves to them. Their parent is that of the first one.
+/// The bytes of all boards of a block.
+const ALL: [u64; 8] = [u64::MAX; 8];
+
+/// The bytes of the first boards of a block.
+#[cold]
+fn first<M: Machine, P: Parents<M>>(boards: usize) -> [u64; 8] {
+    let mut live = [[0; 8]; 8];
+    for name in 0..8 * M::LANES {
+        if P::place(name) < boards {
+            let board = P::board(name);
+            live[board % M::LANES][board / M::LANES] = 0xff;
+        }
+    }
+    live.map(u64::from_le_bytes)
+}
+
+/// A block of children, filled up with such that nothing moves to, whose parent is that of the first one. What they count is not
+/// kept.
 #[inline(always)]
 fn filled_up(children: &[Child]) -> [Child; BOARDS] {
     let mut block = [start(children.first().map_or(0, |&first| parent(first)) as u32, 0, 0); BOARDS];

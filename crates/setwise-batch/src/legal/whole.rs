@@ -111,9 +111,6 @@ impl<M: Machine> Parents<M> for Whole {
 #[inline(always)]
 fn made(parent: &Sets, child: Child) -> Sets {
     let (from, to, kinds) = (1 << from(child), 1 << to(child), kind_of(child));
-    if kinds == 0 {
-        return [0; SETS];
-    }
     let mut sets = *parent;
     for set in [OWN_PAWNS, OWN_KNIGHTS, OWN_DIAGONAL, OWN_ORTHOGONAL] {
         sets[set] &= !to;
