@@ -14,6 +14,7 @@
 use super::{
     castling::castles,
     child::{Child, MAY_BE_TAKEN, kind, start},
+    en_passant::BeforePush,
     material::AllMen,
     men::Movers,
     root::Column,
@@ -74,10 +75,11 @@ const KING_TARGETS: usize = 7;
 const PUSHES: usize = 8;
 const EAST: usize = 9;
 const WEST: usize = 10;
-/// Things of one rank each: the castling rooks on the last one, the double pushes on the fifth, and of these, on the seventh, those
-/// with an enemy pawn beside.
-const EXTRA: usize = 11;
-const COLUMNS: usize = 12;
+const ENEMY_KING: usize = 11;
+/// Things of one rank each: the castling rooks on the last one, the double pushes on the fifth, and, where they do not lie, the
+/// enemy pawns there (on the sixth) and the double pushes with one of them beside (on the seventh).
+const EXTRA: usize = 12;
+const COLUMNS: usize = 13;
 
 impl Lists {
     pub(super) const fn new() -> Self {
@@ -98,6 +100,7 @@ impl Lists {
         extra[0] = castles(machine, movers, &sight, occupied[0]);
         extra[3] = double;
         let enemies = movers.enemy.pawns[3];
+        extra[2] = enemies;
         extra[1] = double & (to_east(machine, enemies) | to_west(machine, enemies));
         self.columns[KNIGHTS]
             .put_turned(machine, &each_rank!(rank: M::Word => sight.free(rank, own.knights[rank])));
@@ -110,6 +113,7 @@ impl Lists {
         self.columns[OCCUPIED].put_turned(machine, &occupied);
         self.columns[TARGETS].put_turned(machine, targets);
         self.columns[KING].put_turned(machine, &kings.own);
+        self.columns[ENEMY_KING].put_turned(machine, &kings.enemy);
         self.columns[KING_TARGETS].put_turned(
             machine,
             &each_rank!(rank: M::Word => kings.near[rank] & !(own.all[rank] | sight.danger[rank])),
@@ -124,6 +128,16 @@ impl Lists {
     #[inline(always)]
     fn set(&self, column: usize, board: usize) -> Bitboard {
         Bitboard::from_bits(self.columns[column].0[board])
+    }
+
+    /// The pawns that may take one which a board pushes to this square, turned over as it is.
+    #[cold]
+    pub(super) fn capturers(&self, board: usize, pushed: Square) -> Bitboard {
+        let set = |column: usize| self.set(column, board);
+        let Some(king) = set(ENEMY_KING).first() else { return Bitboard::EMPTY };
+        let pawns = (set(EXTRA) & Bitboard::from_rank(Rank::Sixth)).step(Direction::South);
+        let (diagonal, orthogonal, occupied) = (set(DIAGONAL), set(ORTHOGONAL), set(OCCUPIED));
+        BeforePush { king, pawns, diagonal, orthogonal, occupied }.capturers(pushed)
     }
 
     /// Puts down the moves of a board, but for captures en passant. Returns its double pushes that pass enemy pawns.

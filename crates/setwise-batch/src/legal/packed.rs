@@ -15,7 +15,7 @@
 use super::{
     child::{
         CASTLING, Child, DIAGONAL, KING, KNIGHTS, ORTHOGONAL, OWN_DIAGONAL, OWN_KING, OWN_KNIGHTS,
-        OWN_ORTHOGONAL, OWN_PAWNS, PAWNS, SETS, Sets, kind, parent,
+        OWN_ORTHOGONAL, OWN_PAWNS, PAWNS, kind, parent,
     },
     look_up::{LookUp, Row},
     material::Material,
@@ -165,18 +165,6 @@ impl<M: LookUp> Parents<M> for Packed {
 
     fn is_rooks_and_pawns(&self) -> bool {
         self.is_rooks_and_pawns
-    }
-
-    fn sets(&self, name: usize) -> Sets {
-        let mut sets = [0; SETS];
-        for (set, table) in sets[..CASTLING].iter_mut().zip(&self.tables) {
-            let mut ranks = [0; 8];
-            for (byte, row) in ranks.iter_mut().zip(table) {
-                *byte = row.0[name % 64];
-            }
-            *set = u64::from_le_bytes(ranks);
-        }
-        sets
     }
 
     #[inline(always)]

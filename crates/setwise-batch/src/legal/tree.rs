@@ -12,8 +12,7 @@
 //! A function that calls itself is not compiled for an instruction set; what it does on each ply is.
 
 use super::{
-    child::{Child, MAY_BE_TAKEN, Sets, kind, parent, start, to},
-    en_passant::capturers,
+    child::{Child, MAY_BE_TAKEN, kind, parent, start, to},
     list::{BOARDS, Lists, OneByOne, Scribe},
     material::{AllMen, Material, RooksAndPawns},
     men::Movers,
@@ -43,9 +42,6 @@ pub(super) trait Parents<M: Machine> {
 
     /// Whether there are only kings, rooks and pawns.
     fn is_rooks_and_pawns(&self) -> bool;
-
-    /// The sets of a parent.
-    fn sets(&self, name: usize) -> Sets;
 
     /// Which board of a block is the parent of this name.
     fn board(name: usize) -> usize;
@@ -131,8 +127,10 @@ impl<P> Ply<P> {
         if !leaves || passing.is_empty() {
             return 0;
         }
-        let sets = self.parents.sets(name);
-        passing.into_iter().map(|square| u64::from(capturers(&sets, square).count())).sum()
+        passing
+            .into_iter()
+            .map(|pushed| u64::from(self.lists.capturers(P::board(name), pushed).count()))
+            .sum()
     }
 }
 
@@ -223,7 +221,7 @@ impl<M: Machine> Count<M> {
             );
             self.go_down(below, depth, |name| {
                 let child = block[P::place(name)];
-                (P::place(name) < boards).then(|| passed(&ply.parents, child))
+                (P::place(name) < boards).then(|| passed::<M, P>(&ply.lists, child))
             });
         }
     }
@@ -295,6 +293,7 @@ const ALL: [u64; 8] = [u64::MAX; 8];
 
 /// The bytes of the first boards of a block.
 #[cold]
+#[inline(never)]
 fn first<M: Machine, P: Parents<M>>(boards: usize) -> [u64; 8] {
     let mut live = [[0; 8]; 8];
     for name in 0..8 * M::LANES {
@@ -317,12 +316,12 @@ fn filled_up(children: &[Child]) -> [Child; BOARDS] {
 
 /// Who may take a child en passant.
 #[inline(always)]
-fn passed<M: Machine, P: Parents<M>>(parents: &P, child: Child) -> Passed {
+fn passed<M: Machine, P: Parents<M>>(lists: &Lists, child: Child) -> Passed {
     if child & MAY_BE_TAKEN == 0 {
         return Passed::NONE;
     }
     let pushed = Square::ALL[to(child) as usize];
     let target =
         pushed.step(Direction::North).map_or(Bitboard::EMPTY, |square| square.flip_vertical().bitboard());
-    Passed { target, capturers: capturers(&parents.sets(parent(child)), pushed) }
+    Passed { target, capturers: lists.capturers(P::board(parent(child)), pushed) }
 }

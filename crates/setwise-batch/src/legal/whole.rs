@@ -70,7 +70,7 @@ impl<M: Machine> Parents<M> for Whole {
     #[inline(always)]
     fn children<A: Material>(&mut self, machine: M, children: &[Child]) -> Movers<M::Word> {
         for (index, &child) in children.iter().enumerate() {
-            let sets = made(&Parents::<M>::sets(self, parent(child)), child);
+            let sets = made(&self.sets(parent(child)), child);
             for (column, set) in self.children.iter_mut().zip(sets) {
                 column.0[index % 64] = set;
             }
@@ -80,15 +80,6 @@ impl<M: Machine> Parents<M> for Whole {
 
     fn is_rooks_and_pawns(&self) -> bool {
         self.is_rooks_and_pawns
-    }
-
-    #[inline(always)]
-    fn sets(&self, name: usize) -> Sets {
-        let mut sets = [0; SETS];
-        for (set, column) in sets.iter_mut().zip(&self.columns) {
-            *set = column.0[name % 64];
-        }
-        sets
     }
 
     #[inline(always)]
@@ -104,6 +95,18 @@ impl<M: Machine> Parents<M> for Whole {
     #[inline(always)]
     fn fitting(children: &[Child]) -> usize {
         children.len().min(8 * M::LANES)
+    }
+}
+
+impl Whole {
+    /// The sets of a parent.
+    #[inline(always)]
+    fn sets(&self, name: usize) -> Sets {
+        let mut sets = [0; SETS];
+        for (set, column) in sets.iter_mut().zip(&self.columns) {
+            *set = column.0[name % 64];
+        }
+        sets
     }
 }
 
