@@ -31,11 +31,14 @@ const fn small_depth(engine: Engine) -> u32 {
     }
 }
 
-/// The parts that are taken at a time: the set-wise engine counts so many together, and much faster than one by one.
-const fn handful(engine: Engine) -> usize {
-    match engine.instruction_set() {
+/// The parts that are taken at a time: the set-wise engine counts so many together, and much faster than one by one. Towards the
+/// end of `left` parts it takes fewer, so that the threads end at nearly the same time.
+fn handful(options: &Options<'_>, left: usize) -> usize {
+    const MOST: usize = 64;
+    match options.engine().instruction_set() {
         None => 1,
-        Some(_) => 64,
+        Some(_) if options.threads() == 1 => MOST,
+        Some(_) => (left / (4 * options.threads())).clamp(MOST / 8, MOST),
     }
 }
 
@@ -139,7 +142,8 @@ impl Job<'_> {
         let parts = &mut self.state().parts;
         let &(first, _) = parts.last()?;
         positions.clear();
-        while positions.len() < handful(self.options.engine())
+        let most = handful(self.options, parts.len());
+        while positions.len() < most
             && let Some((_, position)) = parts.pop_if(|(other, _)| *other == first)
         {
             positions.push(position);
