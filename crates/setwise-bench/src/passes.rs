@@ -43,7 +43,7 @@ impl<C: 'static, O: 'static> Method<C, O> {
 
     /// The same instructions for all boards.
     pub fn kernel(name: impl Into<String>, run: impl Fn(&C, &mut O) + Sync + 'static) -> Self {
-        Self { name: name.into(), passes: 8, run: Box::new(run) }
+        Self { name: name.into(), passes: 32, run: Box::new(run) }
     }
 
     /// Makes a kernel a loop where it is one: on plain words, which look pieces up.
