@@ -17,6 +17,7 @@ use super::{
         CASTLING, Child, DIAGONAL, KING, KNIGHTS, ORTHOGONAL, OWN_DIAGONAL, OWN_KING, OWN_KNIGHTS,
         OWN_ORTHOGONAL, OWN_PAWNS, PAWNS, kind, parent,
     },
+    list::BOARDS,
     look_up::{LookUp, Row},
     material::Material,
     men::{Men, Movers},
@@ -109,10 +110,11 @@ impl<M: LookUp> Parents<M> for Packed {
 
     #[inline(always)]
     fn children<A: Material>(&mut self, machine: M, children: &[Child]) -> Movers<M::Word> {
-        let first = if M::SPAN < 64 { parent(children[0]) } else { 0 };
+        // The window ends within the rows, even where the block has as many boards as they have bytes.
+        let first = parent(children[0]).min(BOARDS - M::SPAN);
         let [to, from, kinds, parents] = unpack(machine, children);
         let names =
-            if M::SPAN < 64 { machine.subtract(parents, splat(machine, first as u8)) } else { parents };
+            if M::SPAN < BOARDS { machine.subtract(parents, splat(machine, first as u8)) } else { parents };
         let zero = empty(to);
         let nobody = [zero; 8];
         let gained = each_rank!(rank: M::Word => machine.rank_of(to, rank));
