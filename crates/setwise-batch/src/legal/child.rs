@@ -67,8 +67,10 @@ pub(super) const KNIGHTS: usize = 6;
 pub(super) const DIAGONAL: usize = 7;
 pub(super) const ORTHOGONAL: usize = 8;
 pub(super) const KING: usize = 9;
+/// The sets of men.
+pub(super) const MEN: usize = 10;
 /// The rooks of both sides that may still castle.
-pub(super) const CASTLING: usize = 10;
+pub(super) const CASTLING: usize = MEN;
 pub(super) const SETS: usize = 11;
 
 /// The sets of one board.

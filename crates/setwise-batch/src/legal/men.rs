@@ -1,5 +1,9 @@
 //! What the rules are asked about: the men of a mover who goes north, and of his enemy.
 
+use super::child::{
+    DIAGONAL, KING, KNIGHTS, MEN, ORTHOGONAL, OWN_DIAGONAL, OWN_KING, OWN_KNIGHTS, OWN_ORTHOGONAL, OWN_PAWNS,
+    PAWNS,
+};
 use crate::{
     machine::{Machine, Word},
     rays::each_rank,
@@ -65,5 +69,23 @@ impl<W: Word> Movers<W> {
     #[inline(always)]
     pub(super) fn occupied(&self) -> Ranks<W> {
         each_rank!(rank: W => self.own.all[rank] | self.enemy.all[rank])
+    }
+
+    /// The sets as the children of these boards see them, by number: the mover is the enemy there.
+    #[inline(always)]
+    pub(super) fn as_parents(&self) -> [(usize, &Ranks<W>); MEN] {
+        let Self { own, enemy, kings, .. } = self;
+        [
+            (OWN_PAWNS, &enemy.pawns),
+            (OWN_KNIGHTS, &enemy.knights),
+            (OWN_DIAGONAL, &enemy.diagonal),
+            (OWN_ORTHOGONAL, &enemy.orthogonal),
+            (OWN_KING, &kings.enemy),
+            (PAWNS, &own.pawns),
+            (KNIGHTS, &own.knights),
+            (DIAGONAL, &own.diagonal),
+            (ORTHOGONAL, &own.orthogonal),
+            (KING, &kings.own),
+        ]
     }
 }

@@ -14,8 +14,8 @@
 
 use super::{
     child::{
-        CASTLING, Child, DIAGONAL, KING, KNIGHTS, ORTHOGONAL, OWN_DIAGONAL, OWN_KING, OWN_KNIGHTS,
-        OWN_ORTHOGONAL, OWN_PAWNS, PAWNS, kind, parent,
+        Child, DIAGONAL, KING, KNIGHTS, MEN, ORTHOGONAL, OWN_DIAGONAL, OWN_KING, OWN_KNIGHTS, OWN_ORTHOGONAL,
+        OWN_PAWNS, PAWNS, kind, parent,
     },
     list::BOARDS,
     look_up::{LookUp, Row},
@@ -43,7 +43,7 @@ pub(super) struct Packed {
 }
 
 /// The sets of men, and all men of the enemy.
-const ENEMIES: usize = CASTLING;
+const ENEMIES: usize = MEN;
 const TABLES: usize = ENEMIES + 1;
 
 impl<M: LookUp> Parents<M> for Packed {
@@ -68,21 +68,8 @@ impl<M: LookUp> Parents<M> for Packed {
 
     #[inline(always)]
     fn put(&mut self, machine: M, boards: &Movers<M::Word>) {
-        // The mover's men are the enemies of his children's mover, and the board is turned over.
         let Movers { own, enemy, kings, castling, enemy_castling } = boards;
-        for (table, ranks) in [
-            (OWN_PAWNS, &enemy.pawns),
-            (OWN_KNIGHTS, &enemy.knights),
-            (OWN_DIAGONAL, &enemy.diagonal),
-            (OWN_ORTHOGONAL, &enemy.orthogonal),
-            (OWN_KING, &kings.enemy),
-            (PAWNS, &own.pawns),
-            (KNIGHTS, &own.knights),
-            (DIAGONAL, &own.diagonal),
-            (ORTHOGONAL, &own.orthogonal),
-            (KING, &kings.own),
-            (ENEMIES, &own.all),
-        ] {
+        for (table, ranks) in boards.as_parents().into_iter().chain([(ENEMIES, &own.all)]) {
             for rank in 0..8 {
                 machine.store_row(ranks[7 - rank], &mut self.tables[table][rank]);
             }

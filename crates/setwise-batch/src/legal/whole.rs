@@ -9,8 +9,8 @@
 
 use super::{
     child::{
-        CASTLING, Child, DIAGONAL, KING, KNIGHTS, ORTHOGONAL, OWN_DIAGONAL, OWN_KING, OWN_KNIGHTS,
-        OWN_ORTHOGONAL, OWN_PAWNS, PAWNS, SETS, Sets, from, kind, kind_of, parent, to,
+        CASTLING, Child, DIAGONAL, KING, KNIGHTS, ORTHOGONAL, OWN_DIAGONAL, OWN_KNIGHTS, OWN_ORTHOGONAL,
+        OWN_PAWNS, PAWNS, SETS, Sets, from, kind, kind_of, parent, to,
     },
     list::OneByOne,
     material::Material,
@@ -44,23 +44,10 @@ impl<M: Machine> Parents<M> for Whole {
 
     #[inline(always)]
     fn put(&mut self, machine: M, boards: &Movers<M::Word>) {
-        // The mover's men are the enemies of his children's mover.
-        let Movers { own, enemy, kings, castling, enemy_castling } = boards;
+        let Movers { castling, enemy_castling, .. } = boards;
         let none = *castling & !*castling;
         let rights = [*castling, none, none, none, none, none, none, *enemy_castling];
-        for (column, ranks) in [
-            (OWN_PAWNS, &enemy.pawns),
-            (OWN_KNIGHTS, &enemy.knights),
-            (OWN_DIAGONAL, &enemy.diagonal),
-            (OWN_ORTHOGONAL, &enemy.orthogonal),
-            (OWN_KING, &kings.enemy),
-            (PAWNS, &own.pawns),
-            (KNIGHTS, &own.knights),
-            (DIAGONAL, &own.diagonal),
-            (ORTHOGONAL, &own.orthogonal),
-            (KING, &kings.own),
-            (CASTLING, &rights),
-        ] {
+        for (column, ranks) in boards.as_parents().into_iter().chain([(CASTLING, &rights)]) {
             self.columns[column].put_turned(machine, ranks);
         }
         let others = [OWN_KNIGHTS, OWN_DIAGONAL, KNIGHTS, DIAGONAL];
