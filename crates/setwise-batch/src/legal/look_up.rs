@@ -41,8 +41,6 @@ pub(super) trait LookUp: Machine {
     /// A quarter of a block of children.
     fn load_children(self, children: &[Child]) -> Self::Word;
 
-    fn load_row(self, row: &Row) -> Self::Word;
-
     fn store_row(self, word: Self::Word, row: &mut Row);
 
     /// The entries of a row whose numbers, counted from the first of a window, are the bytes of a word.
@@ -100,11 +98,6 @@ where
     #[inline(always)]
     fn load_children(self, children: &[Child]) -> S::u64s {
         S::u32s::from_slice(self.0, &children[..2 * Self::LANES]).bitcast()
-    }
-
-    #[inline(always)]
-    fn load_row(self, row: &Row) -> S::u64s {
-        S::u8s::from_slice(self.0, &row.0[..8 * Self::LANES]).bitcast()
     }
 
     #[inline(always)]

@@ -80,11 +80,6 @@ impl LookUp for Avx512Machine {
     }
 
     #[inline(always)]
-    fn load_row(self, row: &Row) -> Word {
-        bytes(self.avx512, &row.0)
-    }
-
-    #[inline(always)]
     fn store_row(self, word: Word, row: &mut Row) {
         let bytes: u8x64<Avx512> = word.bitcast();
         bytes.store_slice(&mut row.0);
@@ -92,7 +87,7 @@ impl LookUp for Avx512Machine {
 
     #[inline(always)]
     fn look_up(self, names: Word, _: usize, row: &Row) -> Word {
-        look_up(self.avx512, names, self.load_row(row))
+        look_up(self.avx512, names, bytes(self.avx512, &row.0))
     }
 
     #[inline(always)]
